@@ -1,0 +1,85 @@
+"""An answer as neutral data: every surface renders it, and its JSON is the contract of ``whistle ask --json``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from bot.understanding.reading import FactRead
+from engine.explore import Branch
+from engine.facts import AnyFact
+from engine.ruling import Ruling
+from index.search import Hit
+
+Kind = Literal["ruling", "branches", "question", "text", "abstain"]
+
+SHOWN_BRANCHES = 4
+"""More branches than this are not shown; the most useful fact is asked instead."""
+SHOWN_HITS = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """A clause under an answer, with its text in the language of the answer."""
+
+    id: str
+    text: str
+    language: str
+    official: bool = False
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What the assistant has to say to a question."""
+
+    kind: Kind
+    language: str
+    rulebook: str | None
+    topic: str | None = None
+    facts: Mapping[str, FactRead] = field(default_factory=dict)
+    """Facts read or given that the topic's decision can turn on."""
+    ruling: Ruling | None = None
+    branches: tuple[Branch, ...] = ()
+    ask: tuple[AnyFact, ...] = ()
+    """Unknown facts that matter, the most useful first."""
+    citations: tuple[Citation, ...] = ()
+    hits: tuple[Hit, ...] = ()
+    also: tuple[str, ...] = ()
+    """Other rulebooks that decide the topic."""
+    assumed_rulebook: bool = False
+    """The rulebook is the best match, not one that was named or set."""
+    took_ms: float = 0.0
+
+    def to_json(self) -> dict[str, Any]:
+        """The JSON contract."""
+        return {
+            "kind": self.kind,
+            "language": self.language,
+            "rulebook": self.rulebook,
+            "topic": self.topic,
+            "facts": {name: {"value": read.value, "from": read.said} for name, read in self.facts.items()},
+            "ruling": self.ruling.to_json() if self.ruling else [],
+            "branches": [branch_json(b) for b in self.branches],
+            "ask": [fact.name for fact in self.ask],
+            "citations": [
+                {"id": c.id, "text": c.text, "language": c.language, "official": c.official} for c in self.citations
+            ],
+            "hits": [{"id": h.clause, "score": round(h.score, 4)} for h in self.hits[:SHOWN_HITS]],
+            "also": list(self.also),
+            "took_ms": round(self.took_ms, 1),
+        }
+
+
+def branch_json(branch: Branch) -> dict[str, Any]:
+    """A branch: `when` is its first condition (fact to answer or answers), `or` the others."""
+    conditions = [
+        {name: values[0] if len(values) == 1 else list(values) for name, values in condition.items()}
+        for condition in branch.conditions
+    ]
+    out: dict[str, Any] = {"when": conditions[0], "ruling": branch.ruling.to_json()}
+    if len(conditions) > 1:
+        out["or"] = conditions[1:]
+    if branch.ordinary:
+        out["ordinary"] = True
+    return out

@@ -1,0 +1,1 @@
+"""Words to facts: language, rulebook, and the readers of facts."""

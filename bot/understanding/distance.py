@@ -1,0 +1,44 @@
+"""Distances from the bench, against the limit that the rulebook sets for the retiring player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bot.understanding.numbers import numbers
+from bot.understanding.reading import FactRead
+from index.analysis import Analysis
+
+_METRES: Mapping[str, float] = {
+    "metre": 1, "meter": 1, "m": 1, "метр": 1, "м": 1, "foot": 0.3048, "feet": 0.3048, "ft": 0.3048, "фут": 0.3048,
+    "yard": 0.9144, "yd": 0.9144, "stride": 1.5, "stick": 1.5,
+}  # fmt: skip
+LIMITS = {"inline": 3.05, "usah": 3.05}
+"""Metres from the bench. Inline: 3 m or 10 ft (11.5.8.B, D). USA Hockey gives no figure (S6): only a distance that no
+one would call "at the bench" is read, a shorter one stays unknown."""
+_WITHOUT_FIGURE = frozenset({"usah"})
+
+
+def read_distance(analysis: Analysis, rulebook: str) -> Iterator[FactRead]:
+    """The fact `retiring_position`, from a distance of the retiring player from his bench."""
+    limit = LIMITS.get(rulebook)
+    if limit is None or not {"players_bench", "goes_off", "retiring_player", "goalkeeper"} & analysis.concepts:
+        return
+    tokens = analysis.tokens
+    for number in numbers(tokens):
+        unit = number.last + 1
+        if unit >= len(tokens):
+            break
+        scale = _METRES.get(tokens[unit].lemma) or _METRES.get(tokens[unit].surface)
+        if scale is None or _quoted_from_another_book(analysis, number.first):
+            continue
+        outside = number.value * scale > limit
+        if outside or rulebook not in _WITHOUT_FIGURE:
+            value = "outside_limit" if outside else "within_limit"
+            yield FactRead("retiring_position", value, analysis.said(number.first, unit))
+
+
+def _quoted_from_another_book(analysis: Analysis, token: int) -> bool:
+    """A limit that somebody cites ("he says it must be five feet") is no distance of this case."""
+    sentence = analysis.tokens[token].sentence
+    before = {t.lemma for t in analysis.tokens[max(0, token - 4) : token] if t.sentence == sentence}
+    return bool(before & {"надо", "нужно", "должный", "must", "need", "within", "rule", "правило", "цитировать", "есть"})

@@ -1,0 +1,162 @@
+"""The pattern reader: precise, and the same words always the same way.
+
+Patterns lie in ``facts/*.yaml``. A match in a denied, hedged, conditional or foreign part of the text is not a fact:
+a denial turns a yes/no fact round, the others are dropped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict, TypeAdapter
+
+from bot.understanding.clock import read_clock
+from bot.understanding.distance import read_distance
+from bot.understanding.patterns import Match, Pattern, compile_pattern
+from bot.understanding.reading import FactRead, settled
+from bot.understanding.sides import relative
+from corpus.glossary import Glossary
+from corpus.load import read_yaml
+from engine.facts import Situation
+from index.analysis import Analyser, Analysis
+
+FOLDER = Path(__file__).with_name("facts")
+OFFENDER = "offender"
+"""Not a fact of the engine: whose side the infringement is on, in the speaker's words."""
+NEGATION_WINDOW = 3
+HEDGE_WINDOW = 5
+
+
+class FactPatterns(BaseModel):
+    """How one fact is said."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    fact: str
+    values: Mapping[str, tuple[str, ...]] = {}
+    """Patterns by value."""
+    sides: tuple[str, ...] = ()
+    """Patterns whose ``{who}`` gives the value: that side, seen from the offender."""
+    negated: Mapping[str, str] = {}
+    """What a denied match of a value means; yes/no facts turn round by themselves."""
+    rulebooks: tuple[str, ...] = ()
+    """Only under these books; empty for all."""
+
+
+@dataclass(frozen=True)
+class _Compiled:
+    source: FactPatterns
+    values: Mapping[str, Sequence[Pattern]]
+    sides: Sequence[Pattern]
+
+
+class PatternReader:
+    """Reads facts from an analysed text by the patterns in :data:`FOLDER`."""
+
+    def __init__(self, analyser: Analyser, glossary: Glossary, folder: Path = FOLDER) -> None:
+        shape = TypeAdapter(tuple[FactPatterns, ...])
+        concepts = frozenset(glossary)
+        self._known = Situation.facts()
+        self._facts = [
+            _Compiled(
+                source=entry,
+                values={v: [compile_pattern(p, analyser, concepts) for p in ps] for v, ps in entry.values.items()},
+                sides=[compile_pattern(p, analyser, concepts) for p in entry.sides],
+            )
+            for path in sorted(folder.glob("*.yaml"))
+            for entry in read_yaml(path, shape)
+        ]
+
+    def read(self, analysis: Analysis, rulebook: str) -> Mapping[str, FactRead]:
+        """The facts that the text states, by name."""
+        offender = self._offender(analysis)
+        found = [
+            *read_clock(analysis, rulebook),
+            *read_distance(analysis, rulebook),
+            *self._stated(analysis, rulebook, offender),
+        ]
+        return settled(found)
+
+    def _offender(self, analysis: Analysis) -> str | None:
+        for entry in self._facts:
+            if entry.source.fact == OFFENDER:
+                for pattern in entry.sides:
+                    for match in pattern.find(analysis):
+                        if not _denied(analysis, match):
+                            return match.who
+        return None
+
+    def _stated(self, analysis: Analysis, rulebook: str, offender: str | None) -> Iterator[FactRead]:
+        for entry in self._facts:
+            source = entry.source
+            if source.fact == OFFENDER or (source.rulebooks and rulebook not in source.rulebooks):
+                continue
+            for value, patterns in entry.values.items():
+                for match in _matches(patterns, analysis):
+                    meant = self._meant(source, value, _denied(analysis, match))
+                    if meant is not None:
+                        yield FactRead(source.fact, meant, analysis.said(match.first, match.last))
+            for match in _matches(entry.sides, analysis):
+                side = relative(match.who or "", offender)
+                if side is not None and not _denied(analysis, match):
+                    yield FactRead(source.fact, side, analysis.said(match.first, match.last))
+
+    def _meant(self, source: FactPatterns, value: str, denied: bool) -> str | None:
+        if not denied:
+            return value
+        if value in source.negated:
+            return source.negated[value]
+        if self._known[source.fact].domain is bool:
+            return {"yes": "no", "no": "yes"}[value]
+        return None
+
+
+def _matches(patterns: Sequence[Pattern], analysis: Analysis) -> Iterator[Match]:
+    """Matches that state something."""
+    for pattern in patterns:
+        for match in pattern.find(analysis):
+            if not _doubtful(analysis, match):
+                yield match
+
+
+def _before(analysis: Analysis, match: Match, window: int) -> Iterator[int]:
+    """Token numbers before the match, nearest first, within its sentence and up to a comma."""
+    sentence = analysis.tokens[match.first].sentence
+    for i in range(match.first - 1, max(-1, match.first - 1 - window), -1):
+        token = analysis.tokens[i]
+        if token.sentence != sentence or token.surface in ",-—–:(":
+            return
+        yield i
+
+
+def _denied(analysis: Analysis, match: Match) -> bool:
+    return bool(_concepts_at(analysis, set(_before(analysis, match, NEGATION_WINDOW))) & {"negation"})
+
+
+def _doubtful(analysis: Analysis, match: Match) -> bool:
+    """Hedged, conditional, asked, or said of another book."""
+    before = set(_before(analysis, match, HEDGE_WINDOW))
+    if _concepts_at(analysis, before) & {"hedge", "condition"}:
+        return True
+    after = [t.surface for t in analysis.tokens[match.last + 1 : match.last + 3]]
+    if after[:2] in (["or", "not"], ["или", "нет"]):
+        return True
+    return "other_book" in _concepts_at(analysis, _segment(analysis, match))
+
+
+def _segment(analysis: Analysis, match: Match) -> set[int]:
+    """Token numbers of the part of the sentence, between commas, that holds the match."""
+    tokens = analysis.tokens
+    first, last = match.first, match.last
+    sentence = tokens[first].sentence
+    while first > 0 and tokens[first - 1].sentence == sentence and tokens[first - 1].surface not in ",;—–":
+        first -= 1
+    while last + 1 < len(tokens) and tokens[last + 1].sentence == sentence and tokens[last + 1].surface not in ",;—–":
+        last += 1
+    return set(range(first, last + 1))
+
+
+def _concepts_at(analysis: Analysis, tokens: set[int]) -> set[str]:
+    return {m.concept for m in analysis.mentions if m.first in tokens}

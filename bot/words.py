@@ -1,0 +1,98 @@
+"""Rulings, facts and conditions in words, by the message catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.messages.catalogue import say, say_or_none
+from engine.explore import Branch, When
+from engine.facts import AnyFact, Situation
+from engine.ruling import CONSEQUENCES, Choice, Consequence, Ruling
+from dataclasses import fields as dataclass_fields
+
+
+def ruling_lines(ruling: Ruling, language: str) -> list[str]:
+    """One sentence a consequence; where the rulebook is silent, the sentence that says so."""
+    if ruling.silent:
+        return [say("ruling-silent", language)]
+    return [consequence_text(c, language) for c in ruling.consequences]
+
+
+def consequence_text(consequence: Consequence, language: str) -> str:
+    """A consequence as one sentence."""
+    names = [f.name for f in dataclass_fields(consequence) if f.name not in ("cites", "reading", "options")]
+    variables = {name: _variable(getattr(consequence, name)) for name in names}
+    if isinstance(consequence, Choice):
+        variables["options"] = _options(consequence, language)
+    return say(f"consequence-{_hyphens(consequence.type)}", language, **variables)
+
+
+def _options(choice: Choice, language: str) -> str:
+    worded = [
+        say("choice-and", language).join(
+            consequence_text(c, language).rstrip(".").strip() for c in option
+        )
+        for option in choice.options
+    ]
+    return f" {say('choice-or', language)} ".join(worded)
+
+
+def _variable(value: object) -> str | int:
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, int):
+        return value
+    return ", ".join(value) if isinstance(value, tuple) else str(value)
+
+
+def reading_lines(ruling: Ruling, language: str) -> list[str]:
+    """The adopted readings that a ruling rests on, in words."""
+    worded = (say_or_none(f"reading-{reading}", language) for reading in ruling.readings)
+    return [line for line in worded if line]
+
+
+def fact_question(fact: AnyFact, language: str) -> str:
+    """The question that asks for a fact."""
+    return say(f"fact-{_hyphens(fact.name)}", language)
+
+
+def fact_label(name: str, language: str) -> str:
+    """One to three words for a fact."""
+    return say(f"fact-{_hyphens(name)}", language, "label")
+
+
+def answer_text(name: str, value: str, language: str) -> str:
+    """An answer to a fact's question, as a clause that completes *if*."""
+    return say(f"fact-{_hyphens(name)}", language, f"is-{_hyphens(value)}")
+
+
+def condition_text(when: When, language: str) -> str:
+    """Conditions that hold together, joined by *and*; several answers to one fact by *or*."""
+    either, both = say("joined-or", language), say("joined-and", language)
+    return f" {both} ".join(
+        f" {either} ".join(answer_text(name, value, language) for value in values) for name, values in when.items()
+    )
+
+
+def branch_text(branch: Branch, language: str) -> str:
+    """When a branch applies."""
+    return f"; {say('joined-or', language)} ".join(condition_text(when, language) for when in branch.conditions)
+
+
+def missing_wordings(language: str) -> Iterable[str]:
+    """Facts, answers and consequence types that the catalogue has no words for."""
+    for fact in Situation.facts().values():
+        for attribute in (None, "label", *(f"is-{_hyphens(fact.text(v))}" for v in fact.values)):
+            if say_or_none(f"fact-{_hyphens(fact.name)}", language, attribute) is None:
+                yield f"fact-{fact.name}.{attribute}"
+    for kind in CONSEQUENCES:
+        try:
+            say_or_none(f"consequence-{_hyphens(kind.type)}", language)
+        except KeyError:
+            continue
+
+
+def _hyphens(name: str) -> str:
+    return name.replace("_", "-")

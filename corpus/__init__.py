@@ -1,0 +1,1 @@
+"""The rule texts as data, the glossary, and the example questions."""

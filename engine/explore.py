@@ -1,0 +1,145 @@
+"""Exploration: run a decision; where it reads an unknown fact, run it once for each answer.
+
+The decision tree that results is the conditional answer, the list of questions worth asking, the exhaustive
+test of every path and the picture of a rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from engine.facts import AnyFact, Missing, Situation
+from engine.ruling import Ruling
+
+Decide = Callable[[Situation], Ruling]
+When = Mapping[str, tuple[str, ...]]
+"""Conditions that hold together: fact name to the answers under which they hold."""
+
+
+@dataclass(frozen=True)
+class Decided:
+    """A leaf: the ruling stands."""
+
+    ruling: Ruling
+
+
+@dataclass(frozen=True)
+class Open:
+    """A fact that matters and is not known, with the tree behind each answer (as text)."""
+
+    fact: AnyFact
+    answers: Mapping[str, Tree]
+
+    def __hash__(self) -> int:
+        return hash((self.fact.name, tuple(self.answers.items())))
+
+
+Tree = Decided | Open
+
+
+def explore(decide: Decide, situation: Situation) -> Tree:
+    """The decision tree of `decide` from what is known; nodes whose answers all agree are dropped."""
+    try:
+        return Decided(decide(situation))
+    except Missing as missing:
+        fact = missing.fact
+    answers = {fact.text(v): explore(decide, situation.with_(fact, v)) for v in fact.values}
+    first, *others = answers.values()
+    return first if all(other == first for other in others) else Open(fact, answers)
+
+
+def leaves(tree: Tree, when: Mapping[str, str] | None = None) -> Iterator[tuple[dict[str, str], Ruling]]:
+    """Every path of the tree with its ruling."""
+    path = dict(when or {})
+    if isinstance(tree, Decided):
+        yield path, tree.ruling
+        return
+    for answer, below in tree.answers.items():
+        yield from leaves(below, {**path, tree.fact.name: answer})
+
+
+@dataclass(frozen=True)
+class Branch:
+    """One ruling and every condition under which it holds (any one of `conditions`)."""
+
+    conditions: tuple[When, ...]
+    ruling: Ruling
+    ordinary: bool = False
+    """It holds in the ordinary run of play."""
+
+
+@dataclass(frozen=True)
+class Exploration:
+    """A decision explored from a situation."""
+
+    decide: Decide
+    situation: Situation
+    tree: Tree
+
+    @classmethod
+    def of(cls, decide: Decide, situation: Situation) -> Exploration:
+        """Explore `decide` from `situation`."""
+        return cls(decide, situation, explore(decide, situation))
+
+    @property
+    def ruling(self) -> Ruling | None:
+        """The ruling, if it is the same whatever is still unknown."""
+        return self.tree.ruling if isinstance(self.tree, Decided) else None
+
+    @cached_property
+    def open_facts(self) -> tuple[AnyFact, ...]:
+        """The unknown facts that matter, the most useful first (see :func:`_usefulness`)."""
+        found: dict[str, AnyFact] = {}
+
+        def walk(tree: Tree) -> None:
+            if isinstance(tree, Open):
+                found.setdefault(tree.fact.name, tree.fact)
+                for below in tree.answers.values():
+                    walk(below)
+
+        walk(self.tree)
+        return tuple(sorted(found.values(), key=self._usefulness))
+
+    def _usefulness(self, fact: AnyFact) -> tuple[bool, float]:
+        """Sort key: facts before judgements, then by how few rulings are left on average once it is known."""
+        left = [len(set(_rulings(explore(self.decide, self.situation.with_(fact, v))))) for v in fact.values]
+        return fact.judgement, sum(left) / len(left)
+
+    @cached_property
+    def branches(self) -> tuple[Branch, ...]:
+        """The rulings still possible, each with its conditions; the ordinary one first."""
+        grouped: dict[Ruling, list[When]] = {}
+        for when, ruling in _merged(self.tree):
+            grouped.setdefault(ruling, []).append(when)
+        usual = self._ordinary_ruling()
+        branches = [Branch(tuple(conditions), r, ordinary=r == usual) for r, conditions in grouped.items()]
+        return tuple(sorted(branches, key=lambda b: not b.ordinary))
+
+    def _ordinary_ruling(self) -> Ruling | None:
+        """The ruling where every open fact has its ordinary answer, if each on the way has one."""
+        tree = self.tree
+        while isinstance(tree, Open):
+            if tree.fact.ordinary is None:
+                return None
+            tree = tree.answers[tree.fact.text(tree.fact.ordinary)]
+        return tree.ruling
+
+
+def _rulings(tree: Tree) -> Iterator[Ruling]:
+    for _, ruling in leaves(tree):
+        yield ruling
+
+
+def _merged(tree: Tree) -> Iterator[tuple[When, Ruling]]:
+    """Paths with the answers that lead to the same subtree put together."""
+    if isinstance(tree, Decided):
+        yield {}, tree.ruling
+        return
+    groups: dict[Tree, list[str]] = {}
+    for answer, below in tree.answers.items():
+        groups.setdefault(below, []).append(answer)
+    for below, answers in groups.items():
+        for when, ruling in _merged(below):
+            yield {tree.fact.name: tuple(answers), **when}, ruling

@@ -1,0 +1,9 @@
+"""USA Hockey: decisions by topic."""
+
+from engine.decision import Decision
+from engine.usah import change_of_players
+
+
+def decisions() -> tuple[Decision, ...]:
+    """Every decision of the rulebook."""
+    return change_of_players.DECISIONS

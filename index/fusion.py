@@ -1,0 +1,76 @@
+"""Fusion: the legs' scores of every aim to one posterior.
+
+A convex combination fitted on the example questions (Bruch et al., 2022, arXiv:2210.11934, who find it better and
+steadier than reciprocal ranks), by the language of the question, since lexical evidence does not cross languages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import astuple, dataclass
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+from pydantic import BaseModel, ConfigDict, TypeAdapter
+
+from corpus.load import read_yaml
+from index.dense import FloatArray
+
+WEIGHTS_FILE = Path(__file__).with_name("fusion.yaml")
+
+
+@dataclass(frozen=True, slots=True)
+class Legs:
+    """What each leg says of every aim, all of shape (aims,)."""
+
+    head: FloatArray
+    """Log odds of the linear head."""
+    text: FloatArray
+    """Best inner product with the restatements of the aim's clause."""
+    question: FloatArray
+    """Best inner product with the aim's example questions."""
+    lexical_text: FloatArray
+    """Best BM25 over the restatements of the aim's clause, as a share of the best of all."""
+    lexical_question: FloatArray
+    """Best BM25 over the aim's example questions, as a share of the best of all."""
+
+
+class Weights(BaseModel):
+    """How much each leg counts."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    head: float
+    text: float
+    question: float
+    lexical_text: float
+    lexical_question: float
+
+    def fuse(self, legs: Legs) -> FloatArray:
+        """One score (aims,) whose softmax is the posterior."""
+        total: FloatArray = sum(
+            (
+                w * leg
+                for w, leg in zip(
+                    (self.head, self.text, self.question, self.lexical_text, self.lexical_question),
+                    astuple(legs),
+                    strict=True,
+                )
+            ),
+            start=np.zeros_like(legs.head),
+        )
+        return total
+
+
+@cache
+def load_weights(path: Path = WEIGHTS_FILE) -> Mapping[str, Weights]:
+    """The weights by language group (``en``, ``ru``, ``other``)."""
+    return read_yaml(path, TypeAdapter(dict[str, Weights]))
+
+
+def posterior(scores: FloatArray) -> FloatArray:
+    """Softmax (aims,)."""
+    odds: FloatArray = np.exp(scores - scores.max())
+    odds /= odds.sum()
+    return odds

@@ -1,0 +1,177 @@
+"""Building, keeping and opening the index.
+
+The cache folder holds ``index-<key>/`` with a manifest; the key stands for corpus, encoder and format, so a stale
+index is simply never opened. It is written into a temporary folder and renamed, so a half-written one never is.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import faiss
+import numpy as np
+from filelock import FileLock, Timeout
+from pydantic import TypeAdapter, ValidationError
+
+from corpus.load import ROOT, digest, load_corpus, load_out_of_scope, load_questions
+from corpus.model import Corpus
+from index.analysis import Analyser
+from index.dense import FloatArray, LinearHead, inner_product_index
+from index.embeddings import EmbeddingCache
+from index.encoder import Encoder
+from index.lexical import Lexical
+from index.passages import Aim, aims, question_passages, text_passages
+from index.search import Index
+
+FORMAT = 1
+_AIMS: TypeAdapter[tuple[Aim, ...]] = TypeAdapter(tuple[Aim, ...])
+
+Progress = Callable[[str, int, int], None]
+"""Told the step, how much of it is done, and how much there is."""
+
+
+@dataclass(frozen=True)
+class Opened:
+    """An index, and what a person should know of how it was come by."""
+
+    index: Index
+    notice: str | None = None
+    """`rebuilt-damaged`, `built` or `not-saved`, or nothing when it was ready."""
+
+
+def cache_key(encoder_name: str, root: Path = ROOT) -> str:
+    """What an index must have been made from to be used."""
+    return sha256(f"{FORMAT}\0{encoder_name}\0{digest(root)}".encode()).hexdigest()[:16]
+
+
+def open_index(
+    cache: Path,
+    encoder_name: str,
+    make_encoder: Callable[[], Encoder],
+    analyser: Analyser,
+    progress: Progress,
+    root: Path = ROOT,
+) -> Opened:
+    """The index for the corpus at `root`: from the cache, else built, and kept if the cache can be written."""
+    folder = cache / f"index-{cache_key(encoder_name, root)}"
+    damaged = False
+    if folder.exists():
+        try:
+            return Opened(load(folder))
+        except (OSError, ValueError, KeyError, RuntimeError, ValidationError):
+            damaged = True
+    try:
+        cache.mkdir(parents=True, exist_ok=True)
+        with FileLock(cache / "index.lock", timeout=1800):
+            if folder.exists() and not damaged:  # another process built it while this one waited
+                return Opened(load(folder))
+            index = build(cache, make_encoder(), analyser, progress, root)
+            _keep(index, folder)
+    except (PermissionError, OSError, Timeout):
+        index = build(None, make_encoder(), analyser, progress, root)
+        return Opened(index, "not-saved")
+    return Opened(index, "rebuilt-damaged" if damaged else "built")
+
+
+def build(cache: Path | None, encoder: Encoder, analyser: Analyser, progress: Progress, root: Path = ROOT) -> Index:
+    """Embed and count every passage of the corpus at `root`."""
+    corpus = load_corpus(root)
+    texts = text_passages(corpus)
+    questions = question_passages(load_questions(corpus, root), load_out_of_scope(root))
+    kept = EmbeddingCache(cache / "embeddings.npz" if cache else None)
+    total, done = len(texts) + len(questions), 0
+
+    def embedded(count: int) -> None:
+        nonlocal done
+        done += count
+        progress("embed", done, total)
+
+    text_vectors = kept.embed(encoder, [p.text for p in texts], as_query=False, progress=embedded)
+    question_vectors = kept.embed(encoder, [p.text for p in questions], as_query=True, progress=embedded)
+    kept.save()
+
+    progress("analyse", 0, total)
+    terms = [analyser.analyse(p.text, p.language).terms() for p in (*texts, *questions)]
+    progress("fit", 0, 1)
+    every_aim = aims(corpus)
+    number = {(a.clause, a.topic): i for i, a in enumerate(every_aim)}
+    clause_number = {clause: i for i, clause in enumerate(corpus.clauses)}
+    question_aims = np.array([number[p.clause, p.topic or ""] for p in questions], np.int32)
+    return Index(
+        corpus=corpus,
+        aims=every_aim,
+        head=LinearHead.fit(question_vectors, question_aims.astype(np.int64), len(every_aim)),
+        texts=inner_product_index(text_vectors),
+        text_clauses=np.array([clause_number[p.clause or ""] for p in texts], np.int32),
+        questions=inner_product_index(question_vectors),
+        question_aims=question_aims,
+        lexical=Lexical.build(terms),
+        encoder_name=encoder.name,
+    )
+
+
+def _keep(index: Index, folder: Path) -> None:
+    """Write beside the final place and rename; older indexes are removed."""
+    temporary = Path(tempfile.mkdtemp(prefix=".index-", dir=folder.parent))
+    try:
+        save(index, temporary)
+        shutil.rmtree(folder, ignore_errors=True)
+        temporary.rename(folder)
+    finally:
+        shutil.rmtree(temporary, ignore_errors=True)
+    for old in folder.parent.glob("index-*"):
+        if old != folder and old.is_dir():
+            shutil.rmtree(old, ignore_errors=True)
+
+
+def save(index: Index, folder: Path) -> None:
+    """Write every part into `folder`, the manifest last."""
+    faiss.write_index(index.texts, str(folder / "texts.faiss"))
+    faiss.write_index(index.questions, str(folder / "questions.faiss"))
+    index.lexical.save(folder / "lexical")
+    head = index.head
+    arrays: dict[str, Any] = {
+        "weights": head.weights,
+        "bias": head.bias,
+        "mean": head.mean,
+        "text_clauses": index.text_clauses,
+        "question_aims": index.question_aims,
+    }
+    np.savez(folder / "arrays.npz", **arrays)
+    (folder / "corpus.json").write_text(index.corpus.model_dump_json(), encoding="utf-8")
+    (folder / "aims.json").write_bytes(_AIMS.dump_json(index.aims))
+    manifest = {"format": FORMAT, "encoder": index.encoder_name, "sizes": _sizes(folder)}
+    (folder / "manifest.json").write_text(json.dumps(manifest, indent=1), encoding="utf-8")
+
+
+def load(folder: Path) -> Index:
+    """Read what :func:`save` wrote; raises ValueError or OSError where it is not whole."""
+    manifest = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
+    if manifest["sizes"] != _sizes(folder):
+        raise ValueError(f"{folder} is not whole")
+    with np.load(folder / "arrays.npz") as stored:
+        arrays: dict[str, FloatArray] = {name: stored[name] for name in stored.files}
+    return Index(
+        corpus=Corpus.model_validate_json((folder / "corpus.json").read_bytes()),
+        aims=_AIMS.validate_json((folder / "aims.json").read_bytes()),
+        head=LinearHead(arrays["weights"], arrays["bias"], arrays["mean"]),
+        texts=faiss.read_index(str(folder / "texts.faiss"), faiss.IO_FLAG_MMAP),
+        text_clauses=arrays["text_clauses"].astype(np.int32),
+        questions=faiss.read_index(str(folder / "questions.faiss"), faiss.IO_FLAG_MMAP),
+        question_aims=arrays["question_aims"].astype(np.int32),
+        lexical=Lexical.load(folder / "lexical"),
+        encoder_name=manifest["encoder"],
+    )
+
+
+def _sizes(folder: Path) -> dict[str, int]:
+    """Bytes of every file but the manifest, which is how a half-copied index is told from a whole one."""
+    files = sorted(p for p in folder.rglob("*") if p.is_file() and p.name != "manifest.json")
+    return {p.relative_to(folder).as_posix(): p.stat().st_size for p in files}
