@@ -235,7 +235,7 @@ class TeamPenaltyCount(StrEnum):
 class GrossClass(StrEnum):
     """Class of a gross misconduct in Juniors."""
 
-    I = "I"
+    I = "I"  # noqa: E741
     II = "II"
 
 

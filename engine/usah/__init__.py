@@ -3,7 +3,9 @@
 from engine.decision import Decision
 from engine.usah import change_of_players
 
+_MODULES = (change_of_players,)
+
 
 def decisions() -> tuple[Decision, ...]:
     """Every decision of the rulebook."""
-    return change_of_players.DECISIONS
+    return tuple(decision for module in _MODULES for decision in module.DECISIONS)
