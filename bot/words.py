@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from dataclasses import fields as dataclass_fields
 
 from bot.messages.catalogue import say, say_or_none
 from engine.explore import Branch, When
-from engine.facts import AnyFact, Situation
-from engine.ruling import CONSEQUENCES, Choice, Consequence, Ruling
-from dataclasses import fields as dataclass_fields
+from engine.facts import AnyFact
+from engine.ruling import Choice, Consequence, Ruling
 
 
 def ruling_lines(ruling: Ruling, language: str) -> list[str]:
@@ -21,7 +20,7 @@ def ruling_lines(ruling: Ruling, language: str) -> list[str]:
 def consequence_text(consequence: Consequence, language: str) -> str:
     """A consequence as one sentence."""
     names = [f.name for f in dataclass_fields(consequence) if f.name not in ("cites", "reading", "options")]
-    variables = {name: _variable(getattr(consequence, name)) for name in names}
+    variables: dict[str, str | float] = {name: _variable(getattr(consequence, name)) for name in names}
     if isinstance(consequence, Choice):
         variables["options"] = _options(consequence, language)
     return say(f"consequence-{_hyphens(consequence.type)}", language, **variables)
@@ -29,9 +28,7 @@ def consequence_text(consequence: Consequence, language: str) -> str:
 
 def _options(choice: Choice, language: str) -> str:
     worded = [
-        say("choice-and", language).join(
-            consequence_text(c, language).rstrip(".").strip() for c in option
-        )
+        say("choice-and", language).join(consequence_text(c, language).rstrip(".").strip() for c in option)
         for option in choice.options
     ]
     return f" {say('choice-or', language)} ".join(worded)
@@ -60,12 +57,12 @@ def fact_question(fact: AnyFact, language: str) -> str:
 
 def fact_label(name: str, language: str) -> str:
     """One to three words for a fact."""
-    return say(f"fact-{_hyphens(name)}", language, "label")
+    return say(f"fact-{_hyphens(name)}.label", language)
 
 
 def answer_text(name: str, value: str, language: str) -> str:
     """An answer to a fact's question, as a clause that completes *if*."""
-    return say(f"fact-{_hyphens(name)}", language, f"is-{_hyphens(value)}")
+    return say(f"fact-{_hyphens(name)}.is-{_hyphens(value)}", language)
 
 
 def condition_text(when: When, language: str) -> str:
@@ -79,19 +76,6 @@ def condition_text(when: When, language: str) -> str:
 def branch_text(branch: Branch, language: str) -> str:
     """When a branch applies."""
     return f"; {say('joined-or', language)} ".join(condition_text(when, language) for when in branch.conditions)
-
-
-def missing_wordings(language: str) -> Iterable[str]:
-    """Facts, answers and consequence types that the catalogue has no words for."""
-    for fact in Situation.facts().values():
-        for attribute in (None, "label", *(f"is-{_hyphens(fact.text(v))}" for v in fact.values)):
-            if say_or_none(f"fact-{_hyphens(fact.name)}", language, attribute) is None:
-                yield f"fact-{fact.name}.{attribute}"
-    for kind in CONSEQUENCES:
-        try:
-            say_or_none(f"consequence-{_hyphens(kind.type)}", language)
-        except KeyError:
-            continue
 
 
 def _hyphens(name: str) -> str:

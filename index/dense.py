@@ -18,6 +18,7 @@ EXACT_UP_TO = 50_000
 def inner_product_index(vectors: FloatArray) -> Any:  # noqa: ANN401  (faiss has no types)
     """A FAISS index of rows (n, d) for inner product: exact while small, HNSW above `EXACT_UP_TO`."""
     dimensions = vectors.shape[1]
+    index: Any
     if len(vectors) <= EXACT_UP_TO:
         index = faiss.IndexFlatIP(dimensions)
     else:

@@ -31,16 +31,16 @@ class EmbeddingCache:
     def embed(
         self, encoder: Encoder, texts: Sequence[str], *, as_query: bool, progress: Callable[[int], None]
     ) -> FloatArray:
-        """Embeddings (n, d) of `texts`; `progress` is told how many more texts are done."""
+        """Embeddings (n, d) of `texts`; `progress` is told how many of them are done."""
         kind = "query" if as_query else "passage"
         keys = [hashlib.sha256(f"{encoder.name}\0{kind}\0{text}".encode()).hexdigest() for text in texts]
         missing = [i for i, key in enumerate(keys) if key not in self._rows]
-        progress(len(texts) - len(missing))
+        kept = len(texts) - len(missing)
+        progress(kept)
         if missing:
             wanted = [texts[i] for i in missing]
-            vectors = (
-                encoder.queries(wanted, progress=progress) if as_query else encoder.passages(wanted, progress=progress)
-            )
+            embed = encoder.queries if as_query else encoder.passages
+            vectors = embed(wanted, progress=lambda done: progress(kept + done))
             self._rows |= {keys[i]: vector for i, vector in zip(missing, vectors, strict=True)}
         self._used.update(keys)
         return np.stack([self._rows[key] for key in keys])

@@ -63,10 +63,32 @@ class Weights(BaseModel):
         return total
 
 
+class Fusion(BaseModel):
+    """What ``fusion.yaml`` holds."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    in_scope_from: float
+    """Probability of being in scope below which a question is not in the rules."""
+    weights: Mapping[str, Weights]
+    """By language group: ``en``, ``ru``, ``other``."""
+
+
 @cache
-def load_weights(path: Path = WEIGHTS_FILE) -> Mapping[str, Weights]:
-    """The weights by language group (``en``, ``ru``, ``other``)."""
-    return read_yaml(path, TypeAdapter(dict[str, Weights]))
+def load_fusion(path: Path = WEIGHTS_FILE) -> Fusion:
+    """The fitted weights and the threshold."""
+    return read_yaml(path, TypeAdapter(Fusion))
+
+
+def weights_for(language: str) -> Weights:
+    """The weights for a question in `language`."""
+    by_group = load_fusion().weights
+    return by_group[language if language in by_group else "other"]
+
+
+def in_scope_from() -> float:
+    """The threshold for "this is not in my rules"."""
+    return load_fusion().in_scope_from
 
 
 def posterior(scores: FloatArray) -> FloatArray:

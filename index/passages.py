@@ -59,9 +59,7 @@ def text_passages(corpus: Corpus) -> list[Passage]:
     return found
 
 
-def question_passages(
-    questions: Sequence[QuestionSet], out_of_scope: Mapping[str, Sequence[str]]
-) -> list[Passage]:
+def question_passages(questions: Sequence[QuestionSet], out_of_scope: Mapping[str, Sequence[str]]) -> list[Passage]:
     """The example questions, and those outside the rules."""
     found = [
         Passage(text, language, "question", entry.clause, entry.topic)

@@ -13,7 +13,7 @@ from corpus.model import Corpus
 from index.analysis import Analysis
 from index.dense import FloatArray, LinearHead, nearest
 from index.encoder import Encoder
-from index.fusion import Legs, Weights, load_weights, posterior
+from index.fusion import Legs, Weights, posterior, weights_for
 from index.lexical import Lexical
 from index.passages import OUT_OF_SCOPE, Aim
 
@@ -114,8 +114,7 @@ class Index:
     ) -> SearchResult:
         """Clauses and topics for a question, within `rulebook` if one is given."""
         query = encoder.queries([analysis.text])[0]
-        language = analysis.language if analysis.language in ("en", "ru") else "other"
-        scores = (weights or load_weights()[language]).fuse(self.legs(query, analysis))
+        scores = (weights or weights_for(analysis.language)).fuse(self.legs(query, analysis))
         return self.rank(scores, rulebook=rulebook)
 
     def rank(self, scores: FloatArray, *, rulebook: str | None = None) -> SearchResult:
@@ -136,7 +135,7 @@ class Index:
             topics[key] = topics.get(key, 0.0) + float(share)
         return SearchResult(
             hits=tuple(Hit(c, s) for c, s in _descending(clauses)),
-            topics=tuple(TopicHit(*key, s) for key, s in _descending(topics)),
+            topics=tuple(TopicHit(book, topic, s) for (book, topic), s in _descending(topics)),
             rulebooks=shares,
             in_scope=self._in_scope(everywhere, rulebook),
         )

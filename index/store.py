@@ -18,7 +18,7 @@ from typing import Any
 import faiss
 import numpy as np
 from filelock import FileLock, Timeout
-from pydantic import TypeAdapter, ValidationError
+from pydantic import TypeAdapter
 
 from corpus.load import ROOT, digest, load_corpus, load_out_of_scope, load_questions
 from corpus.model import Corpus
@@ -38,6 +38,26 @@ Progress = Callable[[str, int, int], None]
 
 
 @dataclass(frozen=True)
+class Source:
+    """What an index is made from."""
+
+    cache: Path
+    """Folder that keeps indexes and embeddings."""
+    encoder_name: str
+    make_encoder: Callable[[], Encoder]
+    """Called only when something has to be embedded."""
+    analyser: Analyser
+    root: Path = ROOT
+    """Of the corpus."""
+
+    @property
+    def folder(self) -> Path:
+        """Where the index for this corpus and encoder is kept."""
+        made_from = f"{FORMAT}\0{self.encoder_name}\0{digest(self.root)}"
+        return self.cache / f"index-{sha256(made_from.encode()).hexdigest()[:16]}"
+
+
+@dataclass(frozen=True)
 class Opened:
     """An index, and what a person should know of how it was come by."""
 
@@ -46,55 +66,44 @@ class Opened:
     """`rebuilt-damaged`, `built` or `not-saved`, or nothing when it was ready."""
 
 
-def cache_key(encoder_name: str, root: Path = ROOT) -> str:
-    """What an index must have been made from to be used."""
-    return sha256(f"{FORMAT}\0{encoder_name}\0{digest(root)}".encode()).hexdigest()[:16]
-
-
-def open_index(
-    cache: Path,
-    encoder_name: str,
-    make_encoder: Callable[[], Encoder],
-    analyser: Analyser,
-    progress: Progress,
-    root: Path = ROOT,
-) -> Opened:
-    """The index for the corpus at `root`: from the cache, else built, and kept if the cache can be written."""
-    folder = cache / f"index-{cache_key(encoder_name, root)}"
+def open_index(source: Source, progress: Progress) -> Opened:
+    """The index of `source`: from the cache, else built, and kept if the cache can be written."""
+    folder = source.folder
     damaged = False
     if folder.exists():
         try:
             return Opened(load(folder))
-        except (OSError, ValueError, KeyError, RuntimeError, ValidationError):
+        except (OSError, ValueError, KeyError, RuntimeError):
             damaged = True
     try:
-        cache.mkdir(parents=True, exist_ok=True)
-        with FileLock(cache / "index.lock", timeout=1800):
+        source.cache.mkdir(parents=True, exist_ok=True)
+        with FileLock(source.cache / "index.lock", timeout=1800):
             if folder.exists() and not damaged:  # another process built it while this one waited
                 return Opened(load(folder))
-            index = build(cache, make_encoder(), analyser, progress, root)
+            index = build(source, progress)
             _keep(index, folder)
-    except (PermissionError, OSError, Timeout):
-        index = build(None, make_encoder(), analyser, progress, root)
-        return Opened(index, "not-saved")
+    except (OSError, Timeout):
+        return Opened(build(source, progress, keep=False), "not-saved")
     return Opened(index, "rebuilt-damaged" if damaged else "built")
 
 
-def build(cache: Path | None, encoder: Encoder, analyser: Analyser, progress: Progress, root: Path = ROOT) -> Index:
-    """Embed and count every passage of the corpus at `root`."""
+def build(source: Source, progress: Progress, *, keep: bool = True) -> Index:
+    """Embed and count every passage of the corpus; the embeddings are kept for the next time unless `keep` is off."""
+    encoder, analyser, root = source.make_encoder(), source.analyser, source.root
     corpus = load_corpus(root)
     texts = text_passages(corpus)
     questions = question_passages(load_questions(corpus, root), load_out_of_scope(root))
-    kept = EmbeddingCache(cache / "embeddings.npz" if cache else None)
-    total, done = len(texts) + len(questions), 0
-
-    def embedded(count: int) -> None:
-        nonlocal done
-        done += count
-        progress("embed", done, total)
-
-    text_vectors = kept.embed(encoder, [p.text for p in texts], as_query=False, progress=embedded)
-    question_vectors = kept.embed(encoder, [p.text for p in questions], as_query=True, progress=embedded)
+    kept = EmbeddingCache(source.cache / "embeddings.npz" if keep else None)
+    total = len(texts) + len(questions)
+    text_vectors = kept.embed(
+        encoder, [p.text for p in texts], as_query=False, progress=lambda done: progress("embed", done, total)
+    )
+    question_vectors = kept.embed(
+        encoder,
+        [p.text for p in questions],
+        as_query=True,
+        progress=lambda done: progress("embed", len(texts) + done, total),
+    )
     kept.save()
 
     progress("analyse", 0, total)

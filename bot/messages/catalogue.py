@@ -35,22 +35,21 @@ def bundle(language: str) -> FluentBundle:
     return made
 
 
-def say(message: str, language: str, attribute: str | None = None, **variables: str | int | float) -> str:
-    """The wording of a message (or of one of its attributes); raises :class:`UnknownMessageError`."""
-    text = say_or_none(message, language, attribute, **variables)
+def say(message: str, language: str, /, **variables: str | float) -> str:
+    """The wording of a message, or of an attribute as ``message.attribute``; raises :class:`UnknownMessageError`."""
+    text = say_or_none(message, language, **variables)
     if text is None:
-        raise UnknownMessageError(f"{message}{'.' + attribute if attribute else ''} in {language}")
+        raise UnknownMessageError(f"{message} in {language}")
     return text
 
 
-def say_or_none(
-    message: str, language: str, attribute: str | None = None, **variables: str | int | float
-) -> str | None:
+def say_or_none(message: str, language: str, /, **variables: str | float) -> str | None:
     """As :func:`say`, but nothing where the catalogue does not have it."""
     made: Any = bundle(worded(language))
-    if not made.has_message(message):
+    name, _, attribute = message.partition(".")
+    if not made.has_message(name):
         return None
-    found = made.get_message(message)
+    found = made.get_message(name)
     pattern = found.attributes.get(attribute) if attribute else found.value
     if pattern is None:
         return None

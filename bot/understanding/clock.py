@@ -96,7 +96,12 @@ def _durations(tokens: tuple[Token, ...]) -> Iterator[tuple[int, int, float]]:
         if tokens[unit].lemma in _MINUTE:
             seconds, last = number.value * 60, unit
             rest = found[n + 1] if n + 1 < len(found) else None
-            if rest and rest.first == unit + 1 and rest.last + 1 < len(tokens) and tokens[rest.last + 1].lemma in _SECOND:
+            if (
+                rest
+                and rest.first == unit + 1
+                and rest.last + 1 < len(tokens)
+                and tokens[rest.last + 1].lemma in _SECOND
+            ):
                 seconds, last = seconds + rest.value, rest.last + 1
             yield number.first, last, seconds
         elif tokens[unit].lemma in _SECOND and not (n and tokens[number.first - 1].lemma in _MINUTE):

@@ -41,4 +41,6 @@ def _quoted_from_another_book(analysis: Analysis, token: int) -> bool:
     """A limit that somebody cites ("he says it must be five feet") is no distance of this case."""
     sentence = analysis.tokens[token].sentence
     before = {t.lemma for t in analysis.tokens[max(0, token - 4) : token] if t.sentence == sentence}
-    return bool(before & {"надо", "нужно", "должный", "must", "need", "within", "rule", "правило", "цитировать", "есть"})
+    return bool(
+        before & {"надо", "нужно", "должный", "must", "need", "within", "rule", "правило", "цитировать", "есть"}
+    )

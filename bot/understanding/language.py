@@ -15,7 +15,7 @@ English everywhere, and short English questions full of abbreviations look like 
 
 
 def detect_language(text: str) -> str:
-    """The ISO 639-1 code of the language of `text`, one of :data:`LANGUAGES`; English where nothing speaks for another."""
+    """The ISO 639-1 code of the language of `text`, English where nothing speaks for another."""
     cyrillic = len(re.findall(r"[а-яёА-ЯЁ]", text))
     latin = len(re.findall(r"[^\W\d_а-яёА-ЯЁ]", text))
     if cyrillic >= max(1, latin // 2):

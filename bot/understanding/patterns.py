@@ -18,7 +18,16 @@ from dataclasses import dataclass
 
 from index.analysis import Analyser, Analysis
 
-SIDES = ("side_us", "side_them", "side_opponent", "side_same", "visiting_team", "home_team", "our_goalkeeper", "their_goalkeeper")
+SIDES = (
+    "side_us",
+    "side_them",
+    "side_opponent",
+    "side_same",
+    "visiting_team",
+    "home_team",
+    "our_goalkeeper",
+    "their_goalkeeper",
+)
 DEFAULT_GAP = 3
 
 

@@ -6,7 +6,7 @@ a denial turns a yes/no fact round, the others are dropped.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -59,6 +59,7 @@ class PatternReader:
         shape = TypeAdapter(tuple[FactPatterns, ...])
         concepts = frozenset(glossary)
         self._known = Situation.facts()
+        self._books = frozenset(c for c in concepts if c.startswith("book_"))
         self._facts = [
             _Compiled(
                 source=entry,
@@ -72,10 +73,11 @@ class PatternReader:
     def read(self, analysis: Analysis, rulebook: str) -> Mapping[str, FactRead]:
         """The facts that the text states, by name."""
         offender = self._offender(analysis)
+        foreign = (self._books - {f"book_{rulebook}"}) | {"other_book"}
         found = [
             *read_clock(analysis, rulebook),
             *read_distance(analysis, rulebook),
-            *self._stated(analysis, rulebook, offender),
+            *self._stated(analysis, rulebook, offender, foreign),
         ]
         return settled(found)
 
@@ -88,17 +90,17 @@ class PatternReader:
                             return match.who
         return None
 
-    def _stated(self, analysis: Analysis, rulebook: str, offender: str | None) -> Iterator[FactRead]:
+    def _stated(self, analysis: Analysis, rulebook: str, offender: str | None, foreign: Set[str]) -> Iterator[FactRead]:
         for entry in self._facts:
             source = entry.source
             if source.fact == OFFENDER or (source.rulebooks and rulebook not in source.rulebooks):
                 continue
             for value, patterns in entry.values.items():
-                for match in _matches(patterns, analysis):
+                for match in _matches(patterns, analysis, foreign):
                     meant = self._meant(source, value, _denied(analysis, match))
                     if meant is not None:
                         yield FactRead(source.fact, meant, analysis.said(match.first, match.last))
-            for match in _matches(entry.sides, analysis):
+            for match in _matches(entry.sides, analysis, foreign):
                 side = relative(match.who or "", offender)
                 if side is not None and not _denied(analysis, match):
                     yield FactRead(source.fact, side, analysis.said(match.first, match.last))
@@ -113,11 +115,11 @@ class PatternReader:
         return None
 
 
-def _matches(patterns: Sequence[Pattern], analysis: Analysis) -> Iterator[Match]:
+def _matches(patterns: Sequence[Pattern], analysis: Analysis, foreign: Set[str]) -> Iterator[Match]:
     """Matches that state something."""
     for pattern in patterns:
         for match in pattern.find(analysis):
-            if not _doubtful(analysis, match):
+            if not _doubtful(analysis, match, foreign):
                 yield match
 
 
@@ -135,7 +137,7 @@ def _denied(analysis: Analysis, match: Match) -> bool:
     return bool(_concepts_at(analysis, set(_before(analysis, match, NEGATION_WINDOW))) & {"negation"})
 
 
-def _doubtful(analysis: Analysis, match: Match) -> bool:
+def _doubtful(analysis: Analysis, match: Match, foreign: Set[str]) -> bool:
     """Hedged, conditional, asked, or said of another book."""
     before = set(_before(analysis, match, HEDGE_WINDOW))
     if _concepts_at(analysis, before) & {"hedge", "condition"}:
@@ -143,7 +145,7 @@ def _doubtful(analysis: Analysis, match: Match) -> bool:
     after = [t.surface for t in analysis.tokens[match.last + 1 : match.last + 3]]
     if after[:2] in (["or", "not"], ["или", "нет"]):
         return True
-    return "other_book" in _concepts_at(analysis, _segment(analysis, match))
+    return bool(foreign & _concepts_at(analysis, _segment(analysis, match)))
 
 
 def _segment(analysis: Analysis, match: Match) -> set[int]:

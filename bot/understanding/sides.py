@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-_SPEAKERS = {"side_us": "us", "side_them": "them", "side_opponent": "them", "visiting_team": "visiting", "home_team": "home"}
+_SPEAKERS = {
+    "side_us": "us",
+    "side_them": "them",
+    "side_opponent": "them",
+    "visiting_team": "visiting",
+    "home_team": "home",
+}
 
 
 def relative(who: str, offender: str | None) -> str | None:
@@ -16,6 +22,6 @@ def relative(who: str, offender: str | None) -> str | None:
     if offender is None or offender == "side_same":
         return "non_offending" if who == "side_opponent" else None
     here, there = _SPEAKERS.get(who), _SPEAKERS.get(offender)
-    if here is None or there is None or {here, there} - {"us", "them"} and not {here, there} <= {"visiting", "home"}:
+    if here is None or there is None or ({here, there} - {"us", "them"} and not {here, there} <= {"visiting", "home"}):
         return None
     return "offending" if here == there else "non_offending"

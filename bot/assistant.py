@@ -1,0 +1,238 @@
+"""The assistant: question → language → rulebook → clauses → topic → facts → exploration → answer."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+
+from bot.answer import SHOWN_BRANCHES, Answer, Citation
+from bot.conversation import LONGEST_QUESTION, BadInputError, Conversation, Request
+from bot.messages.catalogue import worded
+from bot.understanding.language import detect_language
+from bot.understanding.reader import PatternReader
+from bot.understanding.reading import FactRead
+from corpus.references import Reference, find_references
+from engine.decision import Decision
+from engine.explore import Exploration
+from engine.facts import Situation, UnknownFactError
+from engine.registry import RULEBOOKS, decisions
+from index.analysis import Analyser, Analysis
+from index.encoder import Encoder
+from index.fusion import in_scope_from
+from index.search import Hit, Index, SearchResult
+
+NEAREST_CLAUSES = 3
+"""Clauses shown where there is no ruling."""
+FOLLOW_UP_WORDS = 14
+"""A longer text is a new question even if it could be read as a change of the situation in hand."""
+
+
+@dataclass(frozen=True)
+class Assistant:
+    """Answers questions; holds no state between them but what the caller hands back as a conversation."""
+
+    index: Index
+    encoder: Encoder
+    analyser: Analyser
+    reader: PatternReader
+
+    def ask(self, request: Request, conversation: Conversation | None = None) -> tuple[Answer, Conversation | None]:
+        """The answer to a question, and the conversation to go on with; raises :class:`BadInputError`."""
+        started = time.perf_counter()
+        self._check(request)
+        if conversation is not None and (follow_up := self._follow_up(request, conversation)) is not None:
+            answer, conversation = self.rule(follow_up)
+        else:
+            answer, conversation = self._fresh(request)
+        return replace(answer, took_ms=(time.perf_counter() - started) * 1000), conversation
+
+    def rule(self, conversation: Conversation, search: SearchResult | None = None) -> tuple[Answer, Conversation]:
+        """The answer for a situation in hand."""
+        decision = decisions(conversation.rulebook)[conversation.topic]
+        facts = {
+            **conversation.read,
+            **{name: FactRead(name, value, "") for name, value in conversation.given.items()},
+        }
+        situation = Situation.of({name: read.value for name, read in facts.items()})
+        explored = Exploration.of(decision.decide, situation)
+        turning = _facts_of(decision)
+        answer = self._ruled(explored, conversation, search, {n: r for n, r in facts.items() if n in turning})
+        asked = answer.ask[0].name if answer.kind == "question" else None
+        return answer, replace(conversation, asked=asked)
+
+    def clauses(self, ids: Sequence[str], language: str) -> tuple[Citation, ...]:
+        """Clauses with their text, those that the corpus holds."""
+        shown = worded(language)
+        known = self.index.corpus.clauses
+        return tuple(Citation(i, known[i].text.in_(shown), shown) for i in ids if i in known)
+
+    def _check(self, request: Request) -> None:
+        text = request.text
+        if not text.strip():
+            raise BadInputError("bad-empty")
+        if len(text) > LONGEST_QUESTION:
+            raise BadInputError("bad-too-long", length=len(text), most=LONGEST_QUESTION)
+        if not re.search(r"\w", text):
+            raise BadInputError("bad-no-words")
+        books = self.index.corpus.rulebooks
+        if request.rulebook is not None and request.rulebook not in books:
+            raise BadInputError("bad-rulebook", given=request.rulebook, known=", ".join(sorted(books)))
+        try:
+            Situation.of(_given(request))
+        except UnknownFactError as error:
+            raise BadInputError("bad-fact", reason=str(error)) from error
+
+    def _fresh(self, request: Request) -> tuple[Answer, Conversation | None]:
+        """The answer to a question that stands for itself."""
+        language = request.language or detect_language(request.text)
+        analysis = self.analyser.analyse(request.text, language)
+        named = request.rulebook or self._named_rulebook(analysis)
+        references = find_references(request.text, self.index.corpus, named)
+        if references and self._only_refers(analysis, references):
+            ids = tuple(dict.fromkeys(c for r in references for c in r.clauses))
+            book = self.index.corpus.rulebook_of(ids[0]).info.key
+            hits = tuple(Hit(c, 1.0) for c in ids)
+            answer = Answer("text", language, book, hits=hits, citations=self.clauses(ids, language))
+            return answer, None
+        found = self.index.search(analysis, self.encoder, rulebook=named)
+        rulebook = named or max(found.rulebooks, key=lambda book: found.rulebooks[book])
+        if named is None:
+            found = self.index.search(analysis, self.encoder, rulebook=rulebook)
+        found = _with_references_first(found, references)
+        if found.in_scope < in_scope_from():
+            nearest = tuple(h.clause for h in found.hits[:NEAREST_CLAUSES])
+            answer = Answer("abstain", language, rulebook, hits=found.hits, citations=self.clauses(nearest, language))
+            return answer, None
+        topic = found.topics[0].topic
+        if topic not in decisions(rulebook):
+            return self._text(found, language, rulebook, topic, named is None), None
+        read = self.reader.read(analysis, rulebook)
+        conversation = Conversation(language, rulebook, topic, read, _given(request))
+        answer, conversation = self.rule(conversation, found)
+        return replace(answer, assumed_rulebook=named is None), conversation
+
+    def _ruled(
+        self,
+        explored: Exploration,
+        conversation: Conversation,
+        search: SearchResult | None,
+        facts: Mapping[str, FactRead],
+    ) -> Answer:
+        """The exploration as an answer: flat, in branches, or as a question."""
+        language, rulebook, topic = conversation.language, conversation.rulebook, conversation.topic
+        hits = search.hits if search else ()
+        answer = Answer("ruling", language, rulebook, topic, facts, hits=hits, also=self._also(rulebook, topic))
+        if explored.ruling is not None and explored.ruling.silent:
+            return replace(
+                answer, kind="text", ruling=explored.ruling, citations=self.clauses(explored.ruling.cites, language)
+            )
+        if explored.ruling is not None:
+            return replace(answer, ruling=explored.ruling, citations=self.clauses(explored.ruling.cites, language))
+        few = len(explored.branches) <= SHOWN_BRANCHES
+        cites = tuple(dict.fromkeys(c for b in explored.branches for c in b.ruling.cites))
+        return replace(
+            answer,
+            kind="branches" if few else "question",
+            branches=explored.branches,
+            ask=explored.open_facts,
+            citations=self.clauses(cites, language),
+        )
+
+    def _text(self, found: SearchResult, language: str, rulebook: str, topic: str, assumed: bool) -> Answer:
+        """The nearest clauses, where the engine decides nothing."""
+        nearest = tuple(h.clause for h in found.hits[:NEAREST_CLAUSES])
+        return Answer(
+            "text",
+            language,
+            rulebook,
+            topic,
+            citations=self.clauses(nearest, language),
+            hits=found.hits,
+            also=self._also(rulebook, topic),
+            assumed_rulebook=assumed,
+        )
+
+    def _also(self, rulebook: str, topic: str) -> tuple[str, ...]:
+        return tuple(book for book in RULEBOOKS if book != rulebook and topic in decisions(book))
+
+    def _named_rulebook(self, analysis: Analysis) -> str | None:
+        """The book that the text names first."""
+        for mention in analysis.mentions:
+            key = mention.concept.removeprefix("book_")
+            if mention.concept.startswith("book_") and key in self.index.corpus.rulebooks:
+                return key
+        return None
+
+    def _only_refers(self, analysis: Analysis, references: Sequence[Reference]) -> bool:
+        """The text is nothing but references and the name of a book."""
+        covered = {i for m in analysis.mentions if m.concept.startswith("book_") for i in range(m.first, m.last + 1)}
+        rest = [
+            t
+            for i, t in enumerate(analysis.tokens)
+            if i not in covered
+            and t.surface[0].isalnum()
+            and not any(r.start <= t.start and t.end <= r.end for r in references)
+        ]
+        return len(rest) <= 1
+
+    def _follow_up(self, request: Request, conversation: Conversation) -> Conversation | None:
+        """The situation in hand as the text changes it, or nothing if the text is a new question."""
+        language = request.language or conversation.language
+        analysis = self.analyser.analyse(request.text, language)
+        if len(analysis.tokens) > FOLLOW_UP_WORDS:
+            return None
+        if conversation.asked and (answer := _bare_answer(analysis)):
+            fact = Situation.facts()[conversation.asked]
+            if fact.domain is bool:
+                read = FactRead(fact.name, answer, request.text.strip())
+                return conversation.with_read({fact.name: read})
+        turning = _facts_of(decisions(conversation.rulebook)[conversation.topic])
+        changed = self.reader.read(self._without_cue(analysis), conversation.rulebook)
+        changed = {name: read for name, read in changed.items() if name in turning}
+        if not changed and not request.facts:
+            return None
+        cued = bool({"follow_up", "correction"} & analysis.concepts)
+        if not cued and not self._same_topic(analysis, conversation):
+            return None
+        return replace(conversation.with_read(changed), given={**conversation.given, **_given(request)})
+
+    def _without_cue(self, analysis: Analysis) -> Analysis:
+        """The text after "and if", "no, it was": its *if* and *no* are not conditions or denials of what follows."""
+        cue = max((m.last for m in analysis.mentions if m.concept in ("follow_up", "correction")), default=None)
+        if cue is None or cue + 1 >= len(analysis.tokens):
+            return analysis
+        rest = analysis.text[analysis.tokens[cue + 1].start :]
+        return self.analyser.analyse(rest, analysis.language)
+
+    def _same_topic(self, analysis: Analysis, conversation: Conversation) -> bool:
+        """A short text without a cue goes on with the situation unless it aims clearly elsewhere."""
+        found = self.index.search(analysis, self.encoder, rulebook=conversation.rulebook)
+        best = found.topics[0]
+        return best.topic == conversation.topic or best.score < 0.5
+
+
+def _given(request: Request) -> dict[str, str]:
+    return {**({"level": request.level} if request.level else {}), **request.facts}
+
+
+def _bare_answer(analysis: Analysis) -> str | None:
+    """Yes or no, where the text says little else."""
+    if len(analysis.tokens) > 3:
+        return None
+    return "yes" if "yes" in analysis.concepts else "no" if "no" in analysis.concepts else None
+
+
+@cache
+def _facts_of(decision: Decision) -> frozenset[str]:
+    """Every fact that the decision can turn on."""
+    return frozenset(f.name for f in Exploration.of(decision.decide, Situation()).open_facts)
+
+
+def _with_references_first(found: SearchResult, references: Sequence[Reference]) -> SearchResult:
+    """Clauses that the text cites by letter come first among the hits."""
+    cited = {c: None for r in references for c in r.clauses if len(r.clauses) <= 3}
+    first = [h for h in found.hits if h.clause in cited]
+    return replace(found, hits=(*first, *(h for h in found.hits if h.clause not in cited)))

@@ -1,0 +1,144 @@
+"""The card: an answer in words, still without a surface. Terminal and Discord only lay it out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.answer import SHOWN_BRANCHES, Answer
+from bot.messages.catalogue import say
+from bot.words import answer_text, branch_text, fact_label, fact_question, reading_lines, ruling_lines
+from corpus.model import Corpus
+
+
+@dataclass(frozen=True)
+class CardBranch:
+    """When a ruling holds, and the ruling."""
+
+    when: str
+    lines: tuple[str, ...]
+    ordinary: bool = False
+
+
+@dataclass(frozen=True)
+class CardFact:
+    """A fact that was read or given, and the words it came from."""
+
+    name: str
+    text: str
+    said: str
+
+
+@dataclass(frozen=True)
+class CardChoice:
+    """An answer that can be picked to a question."""
+
+    fact: str
+    value: str
+    text: str
+
+
+@dataclass(frozen=True)
+class CardQuestion:
+    """A question back, with the answers to pick from."""
+
+    fact: str
+    label: str
+    text: str
+    choices: tuple[CardChoice, ...]
+
+
+@dataclass(frozen=True)
+class CardClause:
+    """A clause with its title and text."""
+
+    id: str
+    title: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Card:
+    """What a person sees, in the order in which it is shown."""
+
+    language: str
+    verdict: tuple[str, ...]
+    branches: tuple[CardBranch, ...] = ()
+    questions: tuple[CardQuestion, ...] = ()
+    """The facts that matter and are unknown, the most useful first."""
+    facts: tuple[CardFact, ...] = ()
+    readings: tuple[str, ...] = ()
+    clauses: tuple[CardClause, ...] = ()
+    source: str = ""
+    """Rulebook and edition."""
+    notes: tuple[str, ...] = ()
+
+
+def card(answer: Answer, corpus: Corpus) -> Card:
+    """Put an answer into words."""
+    language = answer.language
+    shown = answer.branches[:SHOWN_BRANCHES] if answer.kind == "branches" else ()
+    rulings = [answer.ruling] if answer.ruling else [b.ruling for b in shown]
+    return Card(
+        language=language,
+        verdict=tuple(_verdict(answer)),
+        branches=tuple(
+            CardBranch(branch_text(b, language), tuple(ruling_lines(b.ruling, language)), b.ordinary) for b in shown
+        ),
+        questions=tuple(_question(answer, i) for i in range(len(answer.ask))),
+        facts=tuple(
+            CardFact(name, answer_text(name, read.value, language), read.said) for name, read in answer.facts.items()
+        ),
+        readings=tuple(dict.fromkeys(line for r in rulings for line in reading_lines(r, language))),
+        clauses=tuple(
+            CardClause(c.id, corpus.clauses[c.id].title.in_(language), c.text)
+            for c in answer.citations
+            if c.id in corpus.clauses
+        ),
+        source=_source(answer, corpus),
+        notes=tuple(_notes(answer, corpus)),
+    )
+
+
+def _verdict(answer: Answer) -> list[str]:
+    language = answer.language
+    if answer.kind == "ruling" and answer.ruling:
+        return ruling_lines(answer.ruling, language)
+    if answer.kind == "text" and answer.ruling:
+        return ruling_lines(answer.ruling, language)
+    messages = {
+        "branches": "answer-branches",
+        "question": "answer-question",
+        "text": "answer-text",
+        "abstain": "answer-abstain",
+    }
+    return [say(messages[answer.kind], language)]
+
+
+def _question(answer: Answer, number: int) -> CardQuestion:
+    fact, language = answer.ask[number], answer.language
+    choices = tuple(
+        CardChoice(fact.name, fact.text(v), answer_text(fact.name, fact.text(v), language)) for v in fact.values
+    )
+    return CardQuestion(fact.name, fact_label(fact.name, language), fact_question(fact, language), choices)
+
+
+def _source(answer: Answer, corpus: Corpus) -> str:
+    if answer.rulebook is None:
+        return ""
+    language = answer.language
+    info = corpus.rulebooks[answer.rulebook].info
+    edition = info.edition
+    if answer.citations and answer.citations[0].id in corpus.clauses:
+        edition = corpus.rule_of(answer.citations[0].id).edition
+    return say("answer-source", language, rulebook=info.name.in_(language), edition=edition.in_(language))
+
+
+def _notes(answer: Answer, corpus: Corpus) -> list[str]:
+    language, notes = answer.language, []
+    if answer.assumed_rulebook and answer.rulebook and answer.kind != "abstain":
+        name = corpus.rulebooks[answer.rulebook].info.name.in_(language)
+        notes.append(say("answer-assumed-rulebook", language, rulebook=name))
+    if answer.also:
+        names = ", ".join(corpus.rulebooks[key].info.name.in_(language) for key in answer.also)
+        notes.append(say("answer-also", language, rulebooks=names))
+    return notes

@@ -1,0 +1,307 @@
+"""The command line: ``whistle``. Exit status 0 for an answer, 2 for bad input with one clear line."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated, Any, NoReturn
+
+import typer
+from rich.console import Console
+
+from bot.answer import branch_json
+from bot.conversation import BadInputError, Request
+from bot.messages.catalogue import say
+
+app = typer.Typer(
+    name="whistle",
+    help="A rulebook assistant for hockey: the ruling, the clause and the reasoning.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+)
+
+Rulebook = Annotated[
+    str | None, typer.Option("--rulebook", "-r", help="usah, ahl or inline; else as the question says.")
+]
+Level = Annotated[str | None, typer.Option(help="Level of play: youth, midget, high_school, junior, senior, adult, …")]
+Language = Annotated[str | None, typer.Option("--lang", help="Language of the answer; else that of the question.")]
+Facts = Annotated[list[str] | None, typer.Option("--fact", "-f", help="A fact as NAME=VALUE; may be repeated.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+def main() -> None:
+    """Run the command line; what the user cannot use ends in one line on standard error and status 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+    app()
+
+
+def _fail(message: str) -> NoReturn:
+    typer.echo(f"whistle: {message}", err=True)
+    raise typer.Exit(2)
+
+
+def _print_json(value: object) -> None:
+    typer.echo(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def _facts(texts: list[str] | None) -> dict[str, str]:
+    facts: dict[str, str] = {}
+    for text in texts or []:
+        name, equals, value = text.partition("=")
+        if not equals:
+            _fail(f"--fact {text!r} is not NAME=VALUE, for instance --fact deliberate=yes")
+        facts[name.strip()] = value.strip()
+    return facts
+
+
+def _service(language: str | None = None) -> Any:  # noqa: ANN401
+    """The service, opened with a progress bar where the index has to be built."""
+    from bot.service import Settings, start
+    from bot.terminal import progress_bar
+    from corpus.load import CorpusError
+    from index.encoder import EncoderUnavailableError
+
+    try:
+        with progress_bar(language or "en") as progress:
+            service = start(Settings.from_environment(), progress)
+    except (CorpusError, EncoderUnavailableError) as error:
+        _fail(str(error))
+    if service.notice:
+        typer.echo(f"whistle: {say(f'index-{service.notice}', language or 'en')}", err=True)
+    return service
+
+
+@app.command()
+def chat(rulebook: Rulebook = None, level: Level = None, lang: Language = None) -> None:
+    """Talk in the terminal: the same answers and choices as in Discord."""
+    from bot.terminal import Chat
+
+    service = _service(lang)
+    _check_rulebook(rulebook)
+    Chat(service.assistant, Console(), lang, rulebook, level).run()
+
+
+@app.command()
+def ask(
+    question: Annotated[str | None, typer.Argument(help="What happened, in your own words.")] = None,
+    rulebook: Rulebook = None,
+    level: Level = None,
+    lang: Language = None,
+    fact: Facts = None,
+    batch: Annotated[
+        Path | None, typer.Option(help="A JSONL file with {id, question, rulebook?, facts?} a line.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Ask one question, or a batch of them."""
+    if (question is None) == (batch is None):
+        _fail("give one question, or --batch FILE")
+    if batch is not None:
+        _ask_batch(batch)
+        return
+    request = Request(question or "", rulebook, level, lang, _facts(fact))
+    from bot.card import card
+    from bot.terminal import render
+
+    service = _service(lang)
+    try:
+        answer, _ = service.assistant.ask(request)
+    except BadInputError as error:
+        _fail(say(error.message, lang or "en", **error.variables))
+    if as_json:
+        _print_json(answer.to_json())
+    else:
+        Console().print(render(card(answer, service.assistant.index.corpus)))
+
+
+def _ask_batch(path: Path) -> None:
+    from bot.batch import answer_batch
+
+    try:
+        lines = path.read_bytes().splitlines()
+    except OSError as error:
+        _fail(f"{path} cannot be read: {error.strerror}")
+    service = _service()
+    failed = False
+    for answer in answer_batch(lines, service.assistant):
+        if "error" in answer:
+            failed = True
+            typer.echo(f"whistle: {path}, line {answer['line']}: {answer['error']}", err=True)
+        typer.echo(json.dumps(answer, ensure_ascii=False))
+    if failed:
+        raise typer.Exit(2)
+
+
+@app.command()
+def decide(
+    rulebook: Annotated[str, typer.Option("--rulebook", "-r", help="usah, ahl or inline.")],
+    topic: Annotated[str, typer.Option(help="The topic, for instance too_many_players.")],
+    fact: Facts = None,
+    lang: Language = None,
+    as_json: AsJson = False,
+) -> None:
+    """The engine alone: facts in, ruling out."""
+    from bot.words import branch_text, fact_question, ruling_lines
+    from engine.explore import Exploration
+    from engine.facts import Situation, UnknownFactError
+    from engine.registry import UnknownTopicError, decision
+
+    try:
+        explored = Exploration.of(decision(rulebook, topic).decide, Situation.of(_facts(fact)))
+    except (UnknownTopicError, UnknownFactError) as error:
+        _fail(str(error))
+    if as_json:
+        _print_json(
+            {
+                "rulebook": rulebook,
+                "topic": topic,
+                "kind": "ruling" if explored.ruling else "branches",
+                "ruling": explored.ruling.to_json() if explored.ruling else [],
+                "branches": [] if explored.ruling else [branch_json(b) for b in explored.branches],
+                "ask": [f.name for f in explored.open_facts],
+            }
+        )
+        return
+    language = lang or "en"
+    if explored.ruling:
+        typer.echo("\n".join(ruling_lines(explored.ruling, language)))
+        return
+    for branch in explored.branches:
+        typer.echo(f"{say('answer-if', language)} {branch_text(branch, language)}:")
+        for line in ruling_lines(branch.ruling, language):
+            typer.echo(f"   {line}")
+    typer.echo(fact_question(explored.open_facts[0], language))
+
+
+@app.command()
+def rule(
+    clause: Annotated[str, typer.Argument(help="A clause or rule as officials write it: USAH 205(b), 11.5.8 F.")],
+    rulebook: Rulebook = None,
+    lang: Language = None,
+    as_json: AsJson = False,
+) -> None:
+    """The text of a clause or of a whole rule."""
+    from corpus.load import CorpusError, load_corpus
+    from corpus.references import dead_references, find_references
+
+    try:
+        corpus = load_corpus()
+    except CorpusError as error:
+        _fail(str(error))
+    _check_rulebook(rulebook)
+    language = lang or "en"
+    found = find_references(clause, corpus, rulebook) or find_references(f"rule {clause}", corpus, rulebook)
+    ids = list(dict.fromkeys(c for reference in found for c in reference.clauses))
+    if not ids:
+        _fail(say("bad-clause", language, given=clause))
+    dead = dead_references(corpus)
+    clauses: list[dict[str, Any]] = [
+        {
+            "id": i,
+            "title": corpus.clauses[i].title.in_(language),
+            "text": corpus.clauses[i].text.in_(language).strip(),
+            "language": "ru" if language == "ru" else "en",
+            "official": False,
+            "edition": corpus.rule_of(i).edition.in_(language),
+            "topics": list(corpus.clauses[i].topics),
+            "levels": list(corpus.clauses[i].levels),
+            "refs": list(corpus.clauses[i].refs),
+            "dead_refs": list(dead.get(i, ())),
+        }
+        for i in ids
+    ]
+    if as_json:
+        _print_json({"clauses": clauses})
+        return
+    console = Console()
+    for shown in clauses:
+        console.print(f"[bold green]{shown['id']}[/]  [green]{shown['title']}[/]", highlight=False)
+        console.print(shown["text"], markup=False, highlight=False)
+        console.print(f"[dim]{shown['edition']}[/]", highlight=False)
+        if shown["dead_refs"]:
+            console.print(
+                f"[dim]{say('rule-dead-refs', language, refs=', '.join(shown['dead_refs']))}[/]", highlight=False
+            )
+        console.print()
+
+
+@app.command()
+def search(
+    words: Annotated[str, typer.Argument(help="Words to look for.")],
+    k: Annotated[int, typer.Option("-k", min=1, max=50, help="How many clauses.")] = 5,
+    rulebook: Rulebook = None,
+    lang: Language = None,
+    as_json: AsJson = False,
+) -> None:
+    """The clauses nearest to some words."""
+    from bot.understanding.language import detect_language
+
+    if not words.strip():
+        _fail(say("bad-empty", lang or "en"))
+    _check_rulebook(rulebook)
+    assistant = _service(lang).assistant
+    language = lang or detect_language(words)
+    found = assistant.index.search(assistant.analyser.analyse(words, language), assistant.encoder, rulebook=rulebook)
+    corpus = assistant.index.corpus
+    if as_json:
+        hits = [{"id": h.clause, "score": round(h.score, 4)} for h in found.hits[:k]]
+        _print_json({"hits": hits, "in_scope": round(found.in_scope, 4), "language": language})
+        return
+    console = Console()
+    for hit in found.hits[:k]:
+        title = corpus.clauses[hit.clause].title.in_(language)
+        console.print(f"{hit.score:5.2f}  [bold green]{hit.clause}[/]  {title}", highlight=False)
+
+
+@app.command()
+def index(
+    rebuild: Annotated[bool, typer.Option("--rebuild", help="Build it anew even if it is up to date.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Build the index if anything changed, and say what it holds."""
+    import shutil
+
+    from bot.service import Settings
+
+    cache = Settings.from_environment().cache
+    if rebuild:
+        for folder in cache.glob("index-*"):
+            if folder.is_dir():
+                shutil.rmtree(folder, ignore_errors=True)
+    held = _service().assistant.index
+    facts = {
+        "cache": str(cache),
+        "encoder": held.encoder_name,
+        "clauses": len(held.clause_ids),
+        "text_passages": len(held.text_clauses),
+        "question_passages": len(held.question_aims),
+    }
+    if as_json:
+        _print_json(facts)
+    else:
+        for name, value in facts.items():
+            typer.echo(f"{name.replace('_', ' ')}: {value}")
+
+
+@app.command()
+def discord() -> None:
+    """Run the Discord bot; the token comes from DISCORD_TOKEN."""
+    from bot.discord.app import MissingTokenError, run
+
+    try:
+        run(_service)
+    except MissingTokenError as error:
+        _fail(str(error))
+
+
+def _check_rulebook(rulebook: str | None) -> None:
+    from corpus.load import ROOT
+
+    known = sorted(p.parent.name for p in ROOT.glob("rulebooks/*/rulebook.yaml"))
+    if rulebook is not None and rulebook not in known:
+        _fail(say("bad-rulebook", "en", given=rulebook, known=", ".join(known)))

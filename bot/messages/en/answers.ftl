@@ -1,0 +1,37 @@
+# What frames an answer.
+ruling-silent = The text does not decide this point.
+answer-branches = It depends:
+answer-question = One thing decides it:
+answer-text = There is no ruling for this; the nearest clauses:
+answer-abstain = This is not in the rules I hold. The nearest clauses, if they help:
+answer-source = { $rulebook } · { $edition }
+answer-assumed-rulebook = No rulebook was named; this is the ruling by { $rulebook }.
+answer-also = Decided otherwise or alike in: { $rulebooks }.
+answer-ordinarily = Ordinarily
+answer-if = If
+answer-facts = Facts read
+answer-given = given by you
+answer-clauses = Clauses
+answer-readings = How a doubtful text is read
+answer-choose = Type a number, or go on in your own words.
+joined-and = and
+joined-or = or
+
+bad-empty = The question is empty. Say what happened, in your own words.
+bad-too-long = The question has { $length } characters; at most { $most } are read. Leave out what does not matter for the call.
+bad-no-words = There are no words in the question. Say what happened, in your own words.
+bad-rulebook = There is no rulebook “{ $given }”. There are: { $known }.
+bad-fact = That fact cannot be used: { $reason }.
+bad-clause = There is no clause “{ $given }”. Write it as officials do: USAH 205(b), INLINE 11.5.8.F.
+
+chat-welcome = Ask about a situation. Type a number to pick an answer, /new for a new situation, /quit to leave.
+chat-unknown-command = There is no { $given }. There are: /new, /quit.
+chat-new = A new situation: what happened?
+chat-no-such-choice = There is no choice { $given }. The last one is { $last }.
+
+index-built = The index was built.
+index-rebuilt-damaged = The kept index was damaged; it has been built anew.
+index-not-saved = The cache folder cannot be written; the index is only in memory and will be built again next time.
+index-embed = Reading the rules
+index-analyse = Counting words
+index-fit = Fitting

@@ -1,0 +1,41 @@
+# Рамка ответа.
+ruling-silent = Текст этого не решает.
+answer-branches = Зависит от обстоятельств:
+answer-question = Решает одно обстоятельство:
+answer-text = Решения по этому вопросу нет; ближайшие пункты:
+answer-abstain = Этого нет в правилах, которые у меня есть. Ближайшие пункты, если помогут:
+answer-source = { $rulebook } · { $edition }
+answer-assumed-rulebook = Правила не названы; решение по книге { $rulebook }.
+answer-also = Об этом же говорят: { $rulebooks }.
+answer-ordinarily = Обычно
+answer-if = Если
+answer-facts = Что понято из вопроса
+answer-given = указано вами
+answer-clauses = Пункты
+answer-readings = Как читается неясное место
+answer-choose = Введите номер или продолжайте своими словами.
+joined-and = и
+joined-or = или
+
+bad-empty = Вопрос пуст. Опишите своими словами, что произошло.
+bad-too-long = { $length ->
+    [one] В вопросе { $length } знак
+    [few] В вопросе { $length } знака
+   *[many] В вопросе { $length } знаков
+  }; читается не больше { $most }. Уберите то, что не важно для решения.
+bad-no-words = В вопросе нет слов. Опишите своими словами, что произошло.
+bad-rulebook = Нет правил «{ $given }». Есть: { $known }.
+bad-fact = Этот факт использовать нельзя: { $reason }.
+bad-clause = Нет пункта «{ $given }». Пишите, как судьи: USAH 205(b), INLINE 11.5.8.F.
+
+chat-welcome = Опишите ситуацию. Номер выбирает ответ, /new начинает новую ситуацию, /quit завершает.
+chat-unknown-command = Нет команды { $given }. Есть: /new, /quit.
+chat-new = Новая ситуация: что произошло?
+chat-no-such-choice = Нет варианта { $given }. Последний — { $last }.
+
+index-built = Индекс построен.
+index-rebuilt-damaged = Сохранённый индекс был повреждён и построен заново.
+index-not-saved = В папку кэша нельзя писать; индекс только в памяти и в следующий раз будет построен снова.
+index-embed = Чтение правил
+index-analyse = Подсчёт слов
+index-fit = Подгонка

@@ -1,0 +1,151 @@
+"""The terminal surface: cards with rich, and the chat."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from rich.console import Console, Group, RenderableType
+from rich.markup import escape
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
+from rich.text import Text
+
+from bot.assistant import Assistant
+from bot.card import Card, CardChoice, card
+from bot.conversation import BadInputError, Conversation, Request
+from bot.messages.catalogue import say
+from index.store import Progress as Report
+
+CLAUSES_IN_FULL = 2
+"""Clauses whose text is shown; of the others only id and title."""
+
+
+def render(shown: Card) -> RenderableType:
+    """A card for the terminal."""
+    language = shown.language
+    parts: list[RenderableType] = [Text(line, style="bold") for line in shown.verdict]
+    for branch in shown.branches:
+        when = say("answer-ordinarily" if branch.ordinary else "answer-if", language)
+        parts.append(
+            Text.assemble((f"{when}: " if branch.ordinary else f"{when} ", "bold cyan"), (branch.when, "cyan"))
+        )
+        parts += [Padding(Text(line, style="bold"), (0, 0, 0, 3)) for line in branch.lines]
+    if shown.questions:
+        question = shown.questions[0]
+        parts += [Text(""), Text(question.text, style="bold yellow")]
+        parts += [Text(f"  {n}  {choice.text}", style="yellow") for n, choice in enumerate(question.choices, 1)]
+    if shown.facts:
+        parts += [Text(""), Text(say("answer-facts", language), style="dim")]
+        parts += [_fact(fact.text, fact.said, language) for fact in shown.facts]
+    if shown.readings:
+        parts += [Text(""), Text(say("answer-readings", language), style="dim")]
+        parts += [Text(f"  {line}", style="italic") for line in shown.readings]
+    if shown.clauses:
+        parts.append(Text(""))
+        for n, clause in enumerate(shown.clauses):
+            parts.append(Text.assemble((clause.id, "bold green"), ("  " + clause.title, "green")))
+            if n < CLAUSES_IN_FULL:
+                parts.append(Padding(Text(clause.text.strip(), style="dim"), (0, 0, 0, 3)))
+    parts += [Text(note, style="dim italic") for note in shown.notes]
+    return Panel(Group(*parts), subtitle=escape(shown.source) or None, border_style="blue", padding=(0, 1))
+
+
+def _fact(text: str, said: str, language: str) -> Text:
+    return Text.assemble(
+        ("  • ", "dim"), text, (f"  “{said}”" if said else f"  ({say('answer-given', language)})", "dim")
+    )
+
+
+@dataclass
+class Chat:
+    """A conversation at the prompt."""
+
+    assistant: Assistant
+    console: Console
+    language: str | None = None
+    rulebook: str | None = None
+    level: str | None = None
+    conversation: Conversation | None = None
+    choices: tuple[CardChoice, ...] = ()
+
+    @property
+    def _language(self) -> str:
+        return self.language or (self.conversation.language if self.conversation else "en")
+
+    def run(self) -> None:
+        """Read lines until the end of input or ``/quit``."""
+        self.console.print(say("chat-welcome", self._language), style="dim")
+        while True:
+            try:
+                line = self.console.input("[bold]›[/] ").strip()
+            except (EOFError, KeyboardInterrupt):
+                self.console.print()
+                return
+            if line == "/quit":
+                return
+            if line:
+                self.say(line)
+
+    def say(self, line: str) -> None:
+        """Answer one line."""
+        if line == "/new":
+            self.conversation, self.choices = None, ()
+            self.console.print(say("chat-new", self._language), style="dim")
+        elif line.startswith("/"):
+            self.console.print(
+                say("chat-unknown-command", self._language, given=line.split(maxsplit=1)[0]), style="red", markup=False
+            )
+        elif line.isdigit() and self.choices and self.conversation:
+            self._choose(int(line))
+        else:
+            self._ask(line)
+
+    def _ask(self, line: str) -> None:
+        request = Request(line, self.rulebook, self.level, self.language)
+        try:
+            answer, self.conversation = self.assistant.ask(request, self.conversation)
+        except BadInputError as error:
+            self.console.print(say(error.message, self._language, **error.variables), style="red", markup=False)
+            return
+        self._show(card(answer, self.assistant.index.corpus))
+
+    def _choose(self, number: int) -> None:
+        assert self.conversation is not None
+        if not 1 <= number <= len(self.choices):
+            message = say("chat-no-such-choice", self._language, given=number, last=len(self.choices))
+            self.console.print(message, style="red")
+            return
+        choice = self.choices[number - 1]
+        answer, self.conversation = self.assistant.rule(self.conversation.with_given(choice.fact, choice.value))
+        self._show(card(answer, self.assistant.index.corpus))
+
+    def _show(self, shown: Card) -> None:
+        self.choices = shown.questions[0].choices if shown.questions else ()
+        self.console.print(render(shown))
+        if self.choices:
+            self.console.print(say("answer-choose", shown.language), style="dim")
+
+
+@contextmanager
+def progress_bar(language: str = "en") -> Iterator[Report]:
+    """A bar on standard error that appears only when there is something slow to show."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    bar = Progress(*columns, console=Console(file=sys.stderr), transient=True)
+    tasks: dict[str, TaskID] = {}
+
+    def report(step: str, done: int, total: int) -> None:
+        if not tasks:
+            bar.start()
+        if step not in tasks:
+            tasks[step] = bar.add_task(say(f"index-{step}", language), total=total)
+        bar.update(tasks[step], completed=done)
+
+    try:
+        yield report
+    finally:
+        if tasks:
+            bar.stop()
