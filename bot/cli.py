@@ -305,3 +305,7 @@ def _check_rulebook(rulebook: str | None) -> None:
     known = sorted(p.parent.name for p in ROOT.glob("rulebooks/*/rulebook.yaml"))
     if rulebook is not None and rulebook not in known:
         _fail(say("bad-rulebook", "en", given=rulebook, known=", ".join(known)))
+
+
+if __name__ == "__main__":
+    main()

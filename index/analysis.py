@@ -103,11 +103,16 @@ class Analyser:
     def analyse(self, text: str, language: str) -> Analysis:
         """Cut `text` into tokens and find the concepts, those of `language` and the English ones (jargon travels)."""
         tokens = self._tokens(text, language)
-        mentions = sorted(
-            {m for lang in {language, "en", "ru"} for m in self._mentions(tokens, lang)},
-            key=lambda m: (m.first, -m.last, m.concept),
-        )
-        return Analysis(text, language, tokens, tuple(mentions))
+        found = {m for lang in {language, "en", "ru"} for m in self._mentions(tokens, lang)}
+        mentions = [m for m in found if not any(self._outdone(m, other) for other in found)]
+        return Analysis(text, language, tokens, tuple(sorted(mentions, key=lambda m: (m.first, -m.last, m.concept))))
+
+    def _outdone(self, mention: Mention, other: Mention) -> bool:
+        """The other is a longer term of the same field around it: *minor* within *bench minor*."""
+        fields = self._glossary.fields
+        inside = other.first <= mention.first and mention.last <= other.last
+        longer = other.last - other.first > mention.last - mention.first
+        return inside and longer and fields[mention.concept] == fields[other.concept]
 
     def lemmas(self, phrase: str, language: str) -> tuple[str, ...]:
         """The lemmas of a glossary term or of the words of a pattern."""
@@ -138,7 +143,7 @@ class Analyser:
 
     def _phrase_table(self, language: str) -> dict[str, list[tuple[tuple[str, ...], str]]]:
         table: dict[str, list[tuple[tuple[str, ...], str]]] = {}
-        for concept, by_language in self._glossary.items():
+        for concept, by_language in self._glossary.terms.items():
             for term in by_language.get(language, ()):
                 phrase = self.lemmas(term, language)
                 if phrase:

@@ -248,7 +248,7 @@ class _WeightFile:
         magic, version, *sizes, epsilon, block = reader.take("4sI7ifi")
         if (magic, version, block) != (b"E5S1", 1, _BLOCK):
             raise ValueError(f"unknown header {magic!r}, version {version}, blocks of {block}")
-        shape = _Shape(*sizes, epsilon)
+        shape = _Shape(*(*sizes, epsilon))
         tokenizer = _read_tokenizer(reader)
         tensors = {}
         for _ in range(reader.take("i")[0]):

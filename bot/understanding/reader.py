@@ -57,7 +57,7 @@ class PatternReader:
 
     def __init__(self, analyser: Analyser, glossary: Glossary, folder: Path = FOLDER) -> None:
         shape = TypeAdapter(tuple[FactPatterns, ...])
-        concepts = frozenset(glossary)
+        concepts = frozenset(glossary.terms)
         self._known = Situation.facts()
         self._books = frozenset(c for c in concepts if c.startswith("book_"))
         self._facts = [

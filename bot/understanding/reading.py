@@ -15,9 +15,16 @@ class FactRead:
     said: str
 
 
+REFINES = {("level", "midget"): "youth", ("level", "senior"): "adult"}
+"""Answers that say more exactly what another answer says: "16U youth", "senior adult league"."""
+
+
 def settled(readings: Iterable[FactRead]) -> Mapping[str, FactRead]:
     """The facts on which all readings agree; where two disagree the fact stays unknown."""
-    by_fact: dict[str, list[FactRead]] = {}
+    by_fact: dict[str, dict[str, FactRead]] = {}
     for reading in readings:
-        by_fact.setdefault(reading.fact, []).append(reading)
-    return {fact: found[0] for fact, found in by_fact.items() if len({r.value for r in found}) == 1}
+        by_fact.setdefault(reading.fact, {}).setdefault(reading.value, reading)
+    for (fact, exact), loose in REFINES.items():
+        if exact in by_fact.get(fact, {}):
+            by_fact[fact].pop(loose, None)
+    return {fact: next(iter(found.values())) for fact, found in by_fact.items() if len(found) == 1}

@@ -35,3 +35,7 @@ index-not-saved = The cache folder cannot be written; the index is only in memor
 index-embed = Reading the rules
 index-analyse = Counting words
 index-fit = Fitting
+
+rule-dead-refs = Refers to what is not held here: { $refs }
+discord-outdated = This was made by an older version; ask again.
+discord-error = Something went wrong on our side; nothing of your question is lost. Error { $number }.
