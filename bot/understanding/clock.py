@@ -11,6 +11,7 @@ from bot.understanding.reading import FactRead
 from index.analysis import Analysis, Token
 
 LATE_SECONDS = 120
+LAST_PERIOD = ("third_period", "regulation", "end_of_game")
 _INCLUSIVE_BOOKS = frozenset({"ahl"})
 """Books whose last two minutes begin at exactly 2:00; elsewhere less than two minutes must be left (S13)."""
 
@@ -37,7 +38,7 @@ def read_clock(analysis: Analysis, rulebook: str) -> Iterator[FactRead]:
         yield FactRead("period", "overtime", overtime)
         return
     early = _first(analysis, "first_period") or _first(analysis, "second_period")
-    last_period = _first(analysis, "third_period") or _first(analysis, "end_of_game")
+    last_period = next(filter(None, (_first(analysis, c) for c in LAST_PERIOD)), None)
     if early and not last_period:
         yield FactRead("period", "regulation", early)
         yield FactRead("final_two_minutes", "no", early)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
-from bot.understanding.numbers import numbers
+from bot.understanding.numbers import Number, numbers
 from bot.understanding.reading import FactRead
-from index.analysis import Analysis
+from index.analysis import Analysis, Token
 
 _METRES: Mapping[str, float] = {
-    "metre": 1, "meter": 1, "m": 1, "метр": 1, "м": 1, "foot": 0.3048, "feet": 0.3048, "ft": 0.3048, "фут": 0.3048,
+    "metr": 1, "metre": 1, "meter": 1, "m": 1, "метр": 1, "м": 1,
+    "foot": 0.3048, "feet": 0.3048, "ft": 0.3048, "фут": 0.3048,
     "yard": 0.9144, "yd": 0.9144, "stride": 1.5, "stick": 1.5,
 }  # fmt: skip
 LIMITS = {"inline": 3.05, "usah": 3.05}
@@ -25,16 +26,27 @@ def read_distance(analysis: Analysis, rulebook: str) -> Iterator[FactRead]:
         return
     tokens = analysis.tokens
     for number in numbers(tokens):
-        unit = number.last + 1
-        if unit >= len(tokens):
-            break
-        scale = _METRES.get(tokens[unit].lemma) or _METRES.get(tokens[unit].surface)
-        if scale is None or _quoted_from_another_book(analysis, number.first):
+        unit = _unit(tokens, number)
+        if unit is None or _quoted_from_another_book(analysis, number.first):
             continue
-        outside = number.value * scale > limit
+        outside = number.value * _scale(tokens[unit]) > limit
         if outside or rulebook not in _WITHOUT_FIGURE:
             value = "outside_limit" if outside else "within_limit"
-            yield FactRead("retiring_position", value, analysis.said(number.first, unit))
+            first, last = min(number.first, unit), max(number.last, unit)
+            yield FactRead("retiring_position", value, analysis.said(first, last))
+
+
+def _unit(tokens: Sequence[Token], number: Number) -> int | None:
+    """The token of the unit: "six metres", «метрах в шести», «метров пять»."""
+    places = [number.last + 1, number.first - 1]
+    if number.first >= 2 and tokens[number.first - 1].surface in ("в", "на", "за", "about"):
+        places.append(number.first - 2)
+    return next((i for i in places if 0 <= i < len(tokens) and _scale(tokens[i])), None)
+
+
+def _scale(token: Token) -> float:
+    """Metres in a unit, nothing if the token is none."""
+    return _METRES.get(token.lemma) or _METRES.get(token.surface) or 0.0
 
 
 def _quoted_from_another_book(analysis: Analysis, token: int) -> bool:

@@ -13,21 +13,12 @@ A pattern is a row of items, matched against the tokens of one sentence:
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from index.analysis import Analyser, Analysis
 
-SIDES = (
-    "side_us",
-    "side_them",
-    "side_opponent",
-    "side_same",
-    "visiting_team",
-    "home_team",
-    "our_goalkeeper",
-    "their_goalkeeper",
-)
+SIDES = ("side_us", "side_them", "side_opponent", "side_same", "visiting_team", "home_team")
 DEFAULT_GAP = 3
 
 
@@ -40,6 +31,22 @@ class Match:
     who: str | None = None
 
 
+class Text:
+    """An analysis made ready for many patterns."""
+
+    def __init__(self, analysis: Analysis) -> None:
+        self.tokens = analysis.tokens
+        self.words = {t.surface for t in self.tokens} | {t.lemma for t in self.tokens}
+        self.concepts = analysis.concepts
+        self.starts: dict[int, list[tuple[str, int]]] = {}
+        for mention in analysis.mentions:
+            self.starts.setdefault(mention.first, []).append((mention.concept, mention.last))
+
+    def same_sentence(self, first: int, last: int) -> bool:
+        """Both tokens exist and stand in one sentence."""
+        return last < len(self.tokens) and self.tokens[first].sentence == self.tokens[last].sentence
+
+
 @dataclass(frozen=True, slots=True)
 class _Item:
     words: frozenset[str] = frozenset()
@@ -49,6 +56,23 @@ class _Item:
     negative: bool = False
     gap: int | None = None
 
+    def possible(self, text: Text) -> bool:
+        """The text holds something that the item can match (or need not)."""
+        if self.gap is not None or self.optional or self.negative:
+            return True
+        return not self.words.isdisjoint(text.words) or not self.concepts.isdisjoint(text.concepts)
+
+    def ends(self, text: Text, at: int) -> Iterator[tuple[int, str | None]]:
+        """Where (exclusive) a match at token `at` ends, with the concept that matched."""
+        if at >= len(text.tokens):
+            return
+        token = text.tokens[at]
+        if token.surface in self.words or token.lemma in self.words:
+            yield at + 1, None
+        for concept, last in text.starts.get(at, ()):
+            if concept in self.concepts:
+                yield last + 1, concept
+
 
 @dataclass(frozen=True)
 class Pattern:
@@ -57,66 +81,37 @@ class Pattern:
     source: str
     items: tuple[_Item, ...]
 
-    def find(self, analysis: Analysis) -> Iterator[Match]:
+    def find(self, text: Text) -> Iterator[Match]:
         """Every place where the pattern begins, with its shortest match from there."""
-        starts = _mentions_by_start(analysis)
-        for first in range(len(analysis.tokens)):
-            best = min(self._from(analysis, starts, 0, first, None), key=lambda m: m[0], default=None)
+        if not all(item.possible(text) for item in self.items):
+            return
+        for first in range(len(text.tokens)):
+            best = min(self._from(text, 0, first, None), key=lambda m: m[0], default=None)
             if best is not None:
                 yield Match(first, best[0] - 1, best[1])
 
-    def _from(
-        self,
-        analysis: Analysis,
-        starts: Mapping[int, Sequence[tuple[str, int]]],
-        item: int,
-        at: int,
-        who: str | None,
-    ) -> Iterator[tuple[int, str | None]]:
+    def _from(self, text: Text, item: int, at: int, who: str | None) -> Iterator[tuple[int, str | None]]:
         """Where (exclusive) a match of the items from `item` on can end when it goes on at token `at`."""
         if item == len(self.items):
             yield at, who
             return
         wanted = self.items[item]
-        tokens = analysis.tokens
         if wanted.gap is not None:
             for skip in range(wanted.gap + 1):
-                if at + skip > len(tokens):
+                if not text.same_sentence(at, at + skip):
                     break
-                if skip and tokens[at + skip - 1].sentence != tokens[at].sentence:
-                    break
-                yield from self._from(analysis, starts, item + 1, at + skip, who)
+                yield from self._from(text, item + 1, at + skip, who)
             return
-        ends = list(_ends(wanted, analysis, starts, at))
+        ends = list(wanted.ends(text, at))
         if wanted.negative:
             if not ends:
-                yield from self._from(analysis, starts, item + 1, at, who)
+                yield from self._from(text, item + 1, at, who)
             return
         for end, concept in ends:
-            yield from self._from(analysis, starts, item + 1, end, concept if wanted.captures else who)
+            if text.same_sentence(at, end - 1) and (item == 0 or text.same_sentence(at - 1, at)):
+                yield from self._from(text, item + 1, end, concept if wanted.captures else who)
         if wanted.optional:
-            yield from self._from(analysis, starts, item + 1, at, who)
-
-
-def _ends(
-    item: _Item, analysis: Analysis, starts: Mapping[int, Sequence[tuple[str, int]]], at: int
-) -> Iterator[tuple[int, str | None]]:
-    """Where (exclusive) the item's match at token `at` ends, with the concept that matched."""
-    if at >= len(analysis.tokens):
-        return
-    token = analysis.tokens[at]
-    if token.surface in item.words or token.lemma in item.words:
-        yield at + 1, None
-    for concept, last in starts.get(at, ()):
-        if concept in item.concepts:
-            yield last + 1, concept
-
-
-def _mentions_by_start(analysis: Analysis) -> dict[int, list[tuple[str, int]]]:
-    starts: dict[int, list[tuple[str, int]]] = {}
-    for mention in analysis.mentions:
-        starts.setdefault(mention.first, []).append((mention.concept, mention.last))
-    return starts
+            yield from self._from(text, item + 1, at, who)
 
 
 class PatternError(ValueError):

@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, TypeAdapter
 
 from bot.understanding.clock import read_clock
 from bot.understanding.distance import read_distance
-from bot.understanding.patterns import Match, Pattern, compile_pattern
+from bot.understanding.patterns import Match, Pattern, Text, compile_pattern
 from bot.understanding.reading import FactRead, settled
 from bot.understanding.sides import relative
 from corpus.glossary import Glossary
@@ -52,6 +52,32 @@ class _Compiled:
     sides: Sequence[Pattern]
 
 
+@dataclass(frozen=True)
+class _Reading:
+    """A text being read, with the books that do not govern it."""
+
+    analysis: Analysis
+    text: Text
+    foreign: Set[str]
+
+    def matches(self, patterns: Sequence[Pattern]) -> Iterator[Match]:
+        """Matches that state something."""
+        for pattern in patterns:
+            for match in pattern.find(self.text):
+                if not self._doubtful(match):
+                    yield match
+
+    def _doubtful(self, match: Match) -> bool:
+        """Hedged, conditional, or said of another book."""
+        analysis = self.analysis
+        if _concepts_at(analysis, set(_before(analysis, match, HEDGE_WINDOW))) & {"hedge", "condition"}:
+            return True
+        after = [t.surface for t in analysis.tokens[match.last + 1 : match.last + 3]]
+        if after in (["or", "not"], ["или", "нет"]):
+            return True
+        return bool(self.foreign & _concepts_at(analysis, _segment(analysis, match)))
+
+
 class PatternReader:
     """Reads facts from an analysed text by the patterns in :data:`FOLDER`."""
 
@@ -72,38 +98,41 @@ class PatternReader:
 
     def read(self, analysis: Analysis, rulebook: str) -> Mapping[str, FactRead]:
         """The facts that the text states, by name."""
-        offender = self._offender(analysis)
+        text = Text(analysis)
+        offender = self._offender(analysis, text)
         foreign = (self._books - {f"book_{rulebook}"}) | {"other_book"}
         found = [
             *read_clock(analysis, rulebook),
             *read_distance(analysis, rulebook),
-            *self._stated(analysis, rulebook, offender, foreign),
+            *self._stated(_Reading(analysis, text, foreign), rulebook, offender),
         ]
         return settled(found)
 
-    def _offender(self, analysis: Analysis) -> str | None:
+    def _offender(self, analysis: Analysis, text: Text) -> str | None:
         for entry in self._facts:
             if entry.source.fact == OFFENDER:
                 for pattern in entry.sides:
-                    for match in pattern.find(analysis):
-                        if not _denied(analysis, match):
+                    for match in pattern.find(text):
+                        if _denial(analysis, match) is None:
                             return match.who
         return None
 
-    def _stated(self, analysis: Analysis, rulebook: str, offender: str | None, foreign: Set[str]) -> Iterator[FactRead]:
+    def _stated(self, reading: _Reading, rulebook: str, offender: str | None) -> Iterator[FactRead]:
         for entry in self._facts:
             source = entry.source
             if source.fact == OFFENDER or (source.rulebooks and rulebook not in source.rulebooks):
                 continue
             for value, patterns in entry.values.items():
-                for match in _matches(patterns, analysis, foreign):
-                    meant = self._meant(source, value, _denied(analysis, match))
+                for match in reading.matches(patterns):
+                    denial = _denial(reading.analysis, match)
+                    meant = self._meant(source, value, denial is not None)
                     if meant is not None:
-                        yield FactRead(source.fact, meant, analysis.said(match.first, match.last))
-            for match in _matches(entry.sides, analysis, foreign):
+                        first = match.first if denial is None else denial
+                        yield FactRead(source.fact, meant, reading.analysis.said(first, match.last))
+            for match in reading.matches(entry.sides):
                 side = relative(match.who or "", offender)
-                if side is not None and not _denied(analysis, match):
-                    yield FactRead(source.fact, side, analysis.said(match.first, match.last))
+                if side is not None and _denial(reading.analysis, match) is None:
+                    yield FactRead(source.fact, side, reading.analysis.said(match.first, match.last))
 
     def _meant(self, source: FactPatterns, value: str, denied: bool) -> str | None:
         if not denied:
@@ -113,14 +142,6 @@ class PatternReader:
         if self._known[source.fact].domain is bool:
             return {"yes": "no", "no": "yes"}[value]
         return None
-
-
-def _matches(patterns: Sequence[Pattern], analysis: Analysis, foreign: Set[str]) -> Iterator[Match]:
-    """Matches that state something."""
-    for pattern in patterns:
-        for match in pattern.find(analysis):
-            if not _doubtful(analysis, match, foreign):
-                yield match
 
 
 def _before(analysis: Analysis, match: Match, window: int) -> Iterator[int]:
@@ -133,19 +154,10 @@ def _before(analysis: Analysis, match: Match, window: int) -> Iterator[int]:
         yield i
 
 
-def _denied(analysis: Analysis, match: Match) -> bool:
-    return bool(_concepts_at(analysis, set(_before(analysis, match, NEGATION_WINDOW))) & {"negation"})
-
-
-def _doubtful(analysis: Analysis, match: Match, foreign: Set[str]) -> bool:
-    """Hedged, conditional, asked, or said of another book."""
-    before = set(_before(analysis, match, HEDGE_WINDOW))
-    if _concepts_at(analysis, before) & {"hedge", "condition"}:
-        return True
-    after = [t.surface for t in analysis.tokens[match.last + 1 : match.last + 3]]
-    if after[:2] in (["or", "not"], ["или", "нет"]):
-        return True
-    return bool(foreign & _concepts_at(analysis, _segment(analysis, match)))
+def _denial(analysis: Analysis, match: Match) -> int | None:
+    """The token that denies the match, if one does."""
+    before = set(_before(analysis, match, NEGATION_WINDOW))
+    return min((m.first for m in analysis.mentions if m.concept == "negation" and m.first in before), default=None)
 
 
 def _segment(analysis: Analysis, match: Match) -> set[int]:
