@@ -263,10 +263,10 @@ class Removal(Consequence):
 
 @dataclass(frozen=True, kw_only=True)
 class Record(Consequence):
-    """Minutes written on the scoresheet."""
+    """What is written on the scoresheet, and on whose name."""
 
     type = "record"
-    minutes: int
+    minutes: int | None = None
     against: Literal["player", "goalkeeper", "team", "team_official", "coach"] | None = None
 
 

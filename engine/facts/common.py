@@ -61,4 +61,5 @@ class CommonFacts(Situation):
     side = Fact(Side)
     prior_violation = Fact(PriorViolation, ordinary=PriorViolation.NONE)
     deliberate = Fact(bool, ordinary=False, judgement=True)
-    """The illegal substitution was made on purpose; not the same as playing the puck on purpose (ledger S10)."""
+    """The infringement was meant: the illegal substitution of 205(d), which is not the same as playing the puck on
+    purpose (ledger S10), or the goalkeeper's part in the play of 407(e)."""

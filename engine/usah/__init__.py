@@ -1,9 +1,9 @@
 """USA Hockey: decisions by topic."""
 
 from engine.decision import Decision
-from engine.usah import change_of_players
+from engine.usah import change_of_players, goalkeepers_penalties, match_penalties, penalty_shot
 
-_MODULES = (change_of_players,)
+_MODULES = (change_of_players, match_penalties, penalty_shot, goalkeepers_penalties)
 
 
 def decisions() -> tuple[Decision, ...]:

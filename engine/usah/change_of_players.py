@@ -171,6 +171,7 @@ def optional_penalty_shot(minor: Penalty) -> Ruling:
         Shot(
             shooter="player_on_ice_at_foul",
             designated_by="captain_of_non_offending_team",
+            changeable=False,
             cites=(*DELIBERATE, "USAH 406(c) ¶2"),
         ),
     )
