@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: chat test lint bench index clean
+.PHONY: chat test lint bench index embeddings clean
 
 chat: $(READY)
 	$(BIN)/whistle chat
@@ -19,6 +19,9 @@ lint: $(READY)
 
 index: $(READY)
 	$(BIN)/whistle index
+
+embeddings: $(READY)
+	$(BIN)/whistle index --ship
 
 bench: $(READY)
 	$(BIN)/python -m bench

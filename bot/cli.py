@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
-from typing import Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 from rich.console import Console
@@ -13,6 +13,9 @@ from rich.console import Console
 from bot.answer import branch_json
 from bot.conversation import BadInputError, Request
 from bot.messages.catalogue import say
+
+if TYPE_CHECKING:
+    from bot.service import Settings
 
 app = typer.Typer(
     name="whistle",
@@ -261,6 +264,9 @@ def search(
 @app.command()
 def index(
     rebuild: Annotated[bool, typer.Option("--rebuild", help="Build it anew even if it is up to date.")] = False,
+    ship: Annotated[
+        bool, typer.Option("--ship", help="Write the embeddings that the project ships.", hidden=True)
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Build the index if anything changed, and say what it holds."""
@@ -269,6 +275,8 @@ def index(
     from bot.service import Settings
 
     cache = Settings.from_environment().cache
+    if ship:
+        _ship(Settings.from_environment())
     if rebuild:
         for folder in cache.glob("index-*"):
             if folder.is_dir():
@@ -286,6 +294,21 @@ def index(
     else:
         for name, value in facts.items():
             typer.echo(f"{name.replace('_', ' ')}: {value}")
+
+
+def _ship(settings: Settings) -> None:
+    from bot.terminal import progress_bar
+    from index.embeddings import EmbeddingCache
+    from index.encoder import corpus_encoder
+    from index.ship import ship
+
+    settings.cache.mkdir(parents=True, exist_ok=True)
+    kept = EmbeddingCache(settings.cache / "embeddings.npz")
+    with progress_bar() as progress:
+        count = ship(
+            corpus_encoder(settings.cache, settings.model), kept, lambda done, total: progress("embed", done, total)
+        )
+    typer.echo(f"embeddings shipped: {count}")
 
 
 @app.command()
