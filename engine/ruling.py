@@ -28,8 +28,7 @@ RequirementKind = Literal[
     "goalkeeper_within_3_m", "go_by_way_of_ice_to_bench", "full_number", "take_face_off_positions",
     "leave_at_players_bench", "proceed_directly_to_face_off", "same_players_as_when_puck_left_stick",
     "no_goalkeeper_privileges", "goalkeeper_change_in_line_change_time",
-    "timekeeper_notes_time_and_alerts_referee", "referee_in_face_off_position", "stay_away_from_bench",
-    "no_directing_of_play",
+    "timekeeper_notes_time_and_alerts_referee", "referee_in_face_off_position",
 ]  # fmt: skip
 
 
@@ -232,10 +231,10 @@ class Suspension(Consequence):
 
 @dataclass(frozen=True, kw_only=True)
 class Fine(Consequence):
-    """A fine in USD; without `max` the text does not say how much."""
+    """A fine in USD; ``max=0`` where the text names no amount."""
 
     type = "fine"
-    max: int | None = None
+    max: int
     against: Literal["team", "player"] | None = None
     per: str | None = None
     total: int | None = None
@@ -352,9 +351,10 @@ class Ineligible(Consequence):
 
 @dataclass(frozen=True, kw_only=True)
 class NoPenalty(Consequence):
-    """Expressly nothing to call."""
+    """Expressly nothing to call, or expressly no penalty of one kind."""
 
     type = "no_penalty"
+    kind: PenaltyKind | None = None
 
 
 CONSEQUENCES: tuple[type[Consequence], ...] = (

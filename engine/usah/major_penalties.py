@@ -211,7 +211,7 @@ def _committee(after_second_major: bool, s: Situation) -> list[Consequence]:
         return []
     return [
         Suspension(hearing="after_investigation", decided_by="disciplinary_committee", cites=COMMITTEE),
-        Fine(against="team", cites=COMMITTEE),
+        Fine(max=0, against="team", cites=COMMITTEE),
     ]
 
 

@@ -131,7 +131,7 @@ def simultaneous_expiry(s: Situation) -> Ruling:
     if not s.expiry_tie:
         return ruling(Release(when="in_order_of_expiry", cites=("USAH 408(b) ¶2",)))
     return ruling(
-        _captains_choice(TIE, "in_order_of_expiry"),
+        _captains_choice(TIE, "on_expiry"),
         Release(when="in_order_of_expiry", who="as_captain_designates", cites=TIE),
     )
 
@@ -266,7 +266,7 @@ def _major_running_told(s: Situation) -> list[Consequence]:
 
 
 def _captains_choice(
-    cites: tuple[str, ...], when: Literal["on_goal_against", "in_order_of_expiry"], reading: str | None = None
+    cites: tuple[str, ...], when: Literal["on_goal_against", "on_expiry"], reading: str | None = None
 ) -> Choice:
     """The captain names one of the two."""
     options: tuple[tuple[Consequence, ...], ...] = (

@@ -32,7 +32,6 @@ from engine.ruling import (
     Release,
     Removal,
     Report,
-    Requirement,
     Ruling,
     ServedBy,
     Strength,
@@ -132,7 +131,7 @@ def additional_player_violation(s: Situation) -> Ruling:
 def game_ejection(s: Situation) -> Ruling:
     """What is a game ejection, and who can get one?"""
     if s.level is not Level.JUNIOR:
-        return ruling(NoPenalty(cites=EJECTION))
+        return ruling(_no_ejection(EJECTION))
     if _late(s):
         return _late_ejection(s)
     return ruling(_ejected(s))
@@ -142,7 +141,7 @@ def game_ejection(s: Situation) -> Ruling:
 def late_game_ejection(s: Situation) -> Ruling:
     """May a game ejection still be given late in the game?"""
     if s.level is not Level.JUNIOR:
-        return ruling(NoPenalty(cites=EJECTION))
+        return ruling(_no_ejection(EJECTION))
     if _late(s):
         return _late_ejection(s)
     return ruling(_ejected(s, EJECTION_LIMITS))
@@ -152,12 +151,12 @@ def late_game_ejection(s: Situation) -> Ruling:
 def ejection_with_double_minor(s: Situation) -> Ruling:
     """May a game ejection go with a double minor?"""
     if s.level is not Level.JUNIOR:
-        return ruling(NoPenalty(cites=EJECTION))
+        return ruling(_no_ejection(EJECTION))
     if s.ej_link is EjectionLink.OTHER:
         return silent(*EJECTION_LIMITS)
-    double_minor = penalty(PenaltyKind.DOUBLE_MINOR, cites=EJECTION_LIMITS)
     if _late(s):
-        return ruling(double_minor, NoPenalty(cites=EJECTION_LIMITS, reading="P10"))
+        return ruling(_no_ejection(EJECTION_LIMITS, reading="P10"))
+    double_minor = penalty(PenaltyKind.DOUBLE_MINOR, cites=EJECTION_LIMITS)
     ejection = Penalty(kind="game_ejection", discretionary=True, cites=EJECTION_LIMITS)
     options: tuple[tuple[Consequence, ...], ...] = ((double_minor, ejection), (double_minor,))
     return ruling(double_minor, ejection, Choice(chooser="referee", options=options, cites=EJECTION_LIMITS))
@@ -213,7 +212,7 @@ def misconduct_record(s: Situation) -> Ruling:
 def five_penalties(s: Situation) -> Ruling:
     """What follows when one player has five penalties in a game?"""
     if s.player_penalty_count is not PlayerPenaltyCount.N5:
-        return ruling(NoPenalty(cites=(*FIVE, *FIVE_SENIOR)), _wiped_out_told(s))
+        return ruling(NoPenalty(kind="game_misconduct", cites=(*FIVE, *FIVE_SENIOR)), _wiped_out_told(s))
     if s.level in (Level.SENIOR, Level.ADULT):
         reading = "P12" if s.level is Level.ADULT else None
         return ruling(
@@ -222,7 +221,7 @@ def five_penalties(s: Situation) -> Ruling:
             Suspension(games=0, cites=FIVE_SENIOR, reading=reading),
         )
     if s.level is Level.JUNIOR:
-        return ruling(NoPenalty(cites=(*FIVE, *FIVE_SENIOR)))
+        return ruling(NoPenalty(kind="game_misconduct", cites=(*FIVE, *FIVE_SENIOR)))
     if s.level is Level.GIRLS_WOMEN and not s.midget_or_younger:
         return silent(*FIVE, *FIVE_SENIOR, reading="P12")
     reading = "P12" if s.level is Level.GIRLS_WOMEN else "P11"
@@ -240,13 +239,13 @@ def five_penalties(s: Situation) -> Ruling:
 def fifteen_team_penalties(s: Situation) -> Ruling:
     """Is the head coach suspended when his team piles up penalties?"""
     if s.team_penalty_count is not TeamPenaltyCount.N15_OR_MORE:
-        return ruling(NoPenalty(cites=FIFTEEN))
+        return ruling(Suspension(games=0, cites=FIFTEEN))
     if s.level in (Level.SENIOR, Level.ADULT, Level.JUNIOR):
-        return ruling(NoPenalty(cites=FIFTEEN))
+        return ruling(Suspension(games=0, cites=FIFTEEN))
     if s.level is Level.GIRLS_WOMEN and not s.midget_or_younger:
         return silent(*FIFTEEN, reading="P12")
     if "coach_role" in s and s.coach_role is CoachRole.OTHER:
-        return ruling(NoPenalty(cites=FIFTEEN))
+        return ruling(Suspension(games=0, cites=FIFTEEN))
     reading = "P12" if s.level is Level.GIRLS_WOMEN else "P11"
     return ruling(
         Suspension(games=1, scope="next_games_of_that_team", who="head_coach", cites=FIFTEEN, reading=reading)
@@ -291,8 +290,6 @@ def ejected_team_official(s: Situation) -> Ruling:
     return ruling(
         Removal(who="team_official", cites=out),
         Ineligible(who="team_official", until="end_of_game", cites=(*out, *OFFICIAL)),
-        Requirement(what="stay_away_from_bench", cites=OFFICIAL),
-        Requirement(what="no_directing_of_play", cites=OFFICIAL),
     )
 
 
@@ -378,12 +375,17 @@ def _late(s: Situation) -> bool:
     return s.period_time is not PeriodTime.UP_TO_MIDPOINT_THIRD
 
 
+def _no_ejection(cites: tuple[str, ...], reading: str | None = None) -> NoPenalty:
+    """Whatever else the foul costs, no game ejection."""
+    return NoPenalty(kind="game_ejection", cites=cites, reading=reading)
+
+
 def _late_ejection(s: Situation) -> Ruling:
     """No ejection of a player any more; a major that would bring one brings a game misconduct."""
     if s.offender in (Offender.TEAM_OFFICIAL, Offender.COACH):
         return silent(*EJECTION_LIMITS)
     if not _major_told(s) and s.accompanying_penalty is not AccompanyingPenalty.MAJOR:
-        return ruling(NoPenalty(cites=EJECTION_LIMITS))
+        return ruling(_no_ejection(EJECTION_LIMITS))
     return ruling(
         penalty(PenaltyKind.MAJOR, against_told(s), EJECTION_LIMITS),
         Penalty(
@@ -425,8 +427,7 @@ def _out_for_the_game(s: Situation, kind: PenaltyKind, cites: tuple[str, ...]) -
             penalty(kind, against_told(s)),
             Removal(who="offender", cites=cites),
             Strength(reduced=False, cites=cites),
-            Requirement(what="stay_away_from_bench", cites=OFFICIAL),
-            Requirement(what="no_directing_of_play", cites=OFFICIAL),
+            Ineligible(who="team_official", until="end_of_game", cites=OFFICIAL),
         ]
     beside = _beside(s)
     gone = Removal(who="goalkeeper" if goalkeeper_told(s) else "offender", cites=cites)

@@ -179,7 +179,7 @@ def stand_in(s: Situation, cites: Cites, *, juniors: Cites = (), serves: str | N
     if juniors:
         return [
             ServedBy(who="additional_teammate_not_goalkeeper", placed="before_expiry", serves=kinds, cites=juniors),
-            Ineligible(who="replacement_from_players_bench", until="entry_from_penalty_bench", cites=juniors),
+            Ineligible(who="replacement", until="entry_from_penalty_bench", cites=juniors),
         ]
     if goalkeeper_told(s):
         return [goalkeeper_server(cites, reading="P13")]
