@@ -28,7 +28,7 @@ def consequence_text(consequence: Consequence, language: str) -> str:
 
 def _options(choice: Choice, language: str) -> str:
     worded = [
-        say("choice-and", language).join(consequence_text(c, language).rstrip(".").strip() for c in option)
+        f" {say('choice-and', language)} ".join(consequence_text(c, language).rstrip(".").strip() for c in option)
         for option in choice.options
     ]
     return f" {say('choice-or', language)} ".join(worded)

@@ -231,7 +231,7 @@ class Suspension(Consequence):
 
 @dataclass(frozen=True, kw_only=True)
 class Fine(Consequence):
-    """A fine in USD."""
+    """A fine in USD; ``max=0`` where the text names no amount."""
 
     type = "fine"
     max: int
@@ -351,9 +351,10 @@ class Ineligible(Consequence):
 
 @dataclass(frozen=True, kw_only=True)
 class NoPenalty(Consequence):
-    """Expressly nothing to call."""
+    """Expressly nothing to call, or expressly no penalty of one kind."""
 
     type = "no_penalty"
+    kind: PenaltyKind | None = None
 
 
 CONSEQUENCES: tuple[type[Consequence], ...] = (

@@ -290,6 +290,9 @@ part-released = { $who ->
     [first_player] The first player
     [second_player] The second player
     [third_player] The third player
+    [substituted_player] A player for whom a substitute came on
+    [surplus_player] A player whose penalty had no counterpart
+    [least_time_left] The player with the least time left
    *[other] The player
  }
 consequence-release = { $when ->
@@ -393,6 +396,10 @@ part-waiting = { $who ->
     [third_player] The third player’s time
     [third_penalized_player] The third player’s time
     [offender] The penalized player’s time
+    [first_player] The first player’s time
+    [second_player] The second player’s time
+    [one_of_the_two] The time of one of the two
+    [both] The time of both
    *[other] This penalty’s time
  }
 consequence-delay-start = { part-waiting } { $until ->
@@ -977,5 +984,13 @@ consequence-ineligible = { $decided_by ->
        *[other] eligibility decided by the committee
      }
 
-consequence-no-penalty = No penalty.
-    .short = no penalty
+consequence-no-penalty = { $kind ->
+    [game_ejection] No game ejection may be given.
+    [game_misconduct] No game misconduct follows.
+   *[other] No penalty.
+ }
+    .short = { $kind ->
+        [game_ejection] no game ejection
+        [game_misconduct] no game misconduct
+       *[other] no penalty
+     }

@@ -312,6 +312,9 @@ part-released = { $who ->
     [first_player] Первый игрок
     [second_player] Второй игрок
     [third_player] Третий игрок
+    [substituted_player] Игрок, на штраф которого выпущена замена,
+    [surplus_player] Игрок, чьему штрафу нет пары,
+    [least_time_left] Игрок, которому осталось меньше всего,
    *[other] Игрок
  }
 consequence-release = { $when ->
@@ -415,6 +418,10 @@ part-waiting = { $who ->
     [third_player] Время третьего игрока
     [third_penalized_player] Время третьего игрока
     [offender] Время наказанного игрока
+    [first_player] Время первого игрока
+    [second_player] Время второго игрока
+    [one_of_the_two] Время одного из двоих
+    [both] Время обоих
    *[other] Время этого штрафа
  }
 consequence-delay-start = { part-waiting } { $until ->
@@ -1033,5 +1040,13 @@ consequence-ineligible = { $decided_by ->
        *[other] о допуске решает комитет
      }
 
-consequence-no-penalty = Штрафа нет.
-    .short = без штрафа
+consequence-no-penalty = { $kind ->
+    [game_ejection] Удаление до конца игры (EJ) дать нельзя.
+    [game_misconduct] Дисциплинарного до конца игры за это нет.
+   *[other] Штрафа нет.
+ }
+    .short = { $kind ->
+        [game_ejection] без удаления до конца игры (EJ)
+        [game_misconduct] без дисциплинарного до конца игры
+       *[other] без штрафа
+     }
