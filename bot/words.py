@@ -17,18 +17,18 @@ def ruling_lines(ruling: Ruling, language: str) -> list[str]:
     return [consequence_text(c, language) for c in ruling.consequences]
 
 
-def consequence_text(consequence: Consequence, language: str) -> str:
-    """A consequence as one sentence."""
+def consequence_text(consequence: Consequence, language: str, form: str = "") -> str:
+    """A consequence as one sentence; with `form` ``.short`` as a noun, for options."""
     names = [f.name for f in dataclass_fields(consequence) if f.name not in ("cites", "reading", "options")]
     variables: dict[str, str | float] = {name: _variable(getattr(consequence, name)) for name in names}
     if isinstance(consequence, Choice):
         variables["options"] = _options(consequence, language)
-    return say(f"consequence-{_hyphens(consequence.type)}", language, **variables)
+    return say(f"consequence-{_hyphens(consequence.type)}{form}", language, **variables)
 
 
 def _options(choice: Choice, language: str) -> str:
     worded = [
-        f" {say('choice-and', language)} ".join(consequence_text(c, language).rstrip(".").strip() for c in option)
+        f" {say('choice-and', language)} ".join(consequence_text(c, language, ".short") for c in option)
         for option in choice.options
     ]
     return f" {say('choice-or', language)} ".join(worded)
@@ -41,7 +41,7 @@ def _variable(value: object) -> str | int:
         return "yes" if value else "no"
     if isinstance(value, int):
         return value
-    return ", ".join(value) if isinstance(value, tuple) else str(value)
+    return "_".join(value) if isinstance(value, tuple) else str(value)
 
 
 def reading_lines(ruling: Ruling, language: str) -> list[str]:

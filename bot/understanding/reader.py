@@ -70,7 +70,10 @@ class _Reading:
     def _doubtful(self, match: Match) -> bool:
         """Hedged, conditional, or said of another book."""
         analysis = self.analysis
-        if _concepts_at(analysis, set(_before(analysis, match, HEDGE_WINDOW))) & {"hedge", "condition"}:
+        before = set(_before(analysis, match, HEDGE_WINDOW))
+        edge = min(before, default=match.first)
+        before |= {edge - 2} if edge >= 2 and analysis.tokens[edge - 1].surface == "," else set()  # "maybe, …"
+        if _concepts_at(analysis, before) & {"hedge", "condition"}:
             return True
         after = [t.surface for t in analysis.tokens[match.last + 1 : match.last + 3]]
         if after in (["or", "not"], ["или", "нет"]):

@@ -1,7 +1,7 @@
 fact-surplus = When the coincident penalties are set against each other, who has penalties left over, and how many?
     .label = Left over after pairing off
     .is-one = your team has one penalty more than the other
-    .is-two_or_more = your team has two or more penalties more than the other
+    .is-two-or-more = your team has two or more penalties more than the other
     .is-opponents = it is the other team that has more penalties
 
 fact-same-kind = Are the two new penalties of the same kind (two minors, or two majors)?

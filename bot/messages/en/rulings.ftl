@@ -40,15 +40,21 @@ part-penalty-time = { $minutes ->
     [one] { " " }({ $minutes } minute)
    *[other] { " " }({ $minutes } minutes)
  }
+part-penalty-link = { $kind ->
+    [penalty_shot] { " " }for a foul by { "" }
+    [game_ejection] { " " }for { "" }
+   *[other] { " " }to { "" }
+ }
 part-penalty-against = { $against ->
-    [player] { " " }to the player
-    [goalkeeper] { " " }to the goalkeeper
+    [player] { part-penalty-link }the player
+    [goalkeeper] { part-penalty-link }the goalkeeper
     [team] { $kind ->
         [bench_minor] { "" }
+        [penalty_shot] { "" }
        *[other] { " " }to the team
      }
-    [team_official] { " " }to the team official
-    [coach] { " " }to the coach
+    [team_official] { part-penalty-link }the team official
+    [coach] { part-penalty-link }the coach
    *[none] { "" }
  }
 part-penalty-infraction = { $infraction ->
@@ -127,7 +133,9 @@ part-served = { $what ->
         [major] the major
         [misconduct] the misconduct
         [match] the match penalty’s five minutes
-       *[other] all the timed penalties concerned, one after another
+        [match_minor] the match penalty’s five minutes plus the minor
+        [match_major] the match penalty’s five minutes plus the major
+       *[other] all the timed penalties concerned in turn
      }
  }
 part-seat = { $placed ->
@@ -186,16 +194,14 @@ part-change-allowed = { $who ->
 part-change-number = { $max_players ->
     [none] { $seconds ->
         [none] { part-change-allowed }
-        [one] { part-changer } may change players within { $seconds } second
-       *[other] { part-changer } may change players within { $seconds } seconds
+       *[other] { part-changer } may change players within { part-seconds }
      }
     [one] { part-changer } may change { $max_players } player{ part-change-time }
    *[other] { part-changer } may change up to { $max_players } players{ part-change-time }
  }
 part-change-time = { $seconds ->
     [none] { "" }
-    [one] { " " }within { $seconds } second
-   *[other] { " " }within { $seconds } seconds
+   *[other] { " " }within { part-seconds }
  }
 part-change-noted = { $note ->
     [goalkeeper_may_return_before_shot] The goalkeeper may come back before the shot
@@ -221,18 +227,26 @@ part-change-until = { $until ->
     [none] { part-change-refused }
     [penalized_player_at_bench] Nobody may come on for the penalized player until that player is at the players’ bench
     [play_resumes] { part-change-refused } until play resumes
+    [play_commences] { part-change-refused } until play begins
+    [face_off] { part-change-refused } before the face-off
     [next_stoppage] { part-change-refused } until the next stoppage
    *[other] { part-change-refused } for the time being
  }
 consequence-substitution = { $allowed ->
     [none] { $note ->
         [penalized_player_replaced] Only the penalized player may be replaced
+        [only_from_penalty_bench] Nobody may come on for the penalized player except from the penalty bench
        *[other] { part-change-until }
      }
     [immediate_for_equal_number] { $team ->
         [visiting] The visiting team may put substitutes on at once for the equal number of penalties
         [home] The home team may put substitutes on at once for the equal number of penalties
-       *[none] Both teams may put substitutes on at once for the equal number of penalties
+       *[none] { $note ->
+            [accompanying_penalty] A substitute may come on at once for the penalty given with it, which is offset
+            [match_penalty] A substitute may come on at once for the match penalty, which is offset
+            [surplus_is_served] Both teams may put substitutes on at once for the equal number of penalties, and the surplus is served
+           *[other] Both teams may put substitutes on at once for the equal number of penalties
+         }
      }
    *[immediate] { part-change-noted }
  }.
@@ -280,20 +294,28 @@ consequence-strength = { $reduced ->
 ## release
 
 part-released = { $who ->
-    [additional_teammate_not_goalkeeper] The player serving it
-    [additional_player] The player serving it
-    [designated_player] The player serving it
-    [stand_in] The player serving it
+    [additional_teammate_not_goalkeeper] The stand-in
+    [additional_player] The stand-in
+    [designated_player] The stand-in
+    [stand_in] The stand-in
     [substitute] The substitute
     [offender] The penalized player
     [penalized_player] The penalized player
     [first_player] The first player
     [second_player] The second player
     [third_player] The third player
-    [substituted_player] A player for whom a substitute came on
-    [surplus_player] A player whose penalty had no counterpart
     [least_time_left] The player with the least time left
+    [as_captain_designates] The player whom the captain names
+    [surplus_player] The player whose penalty is not offset
+    [substituted_player] A player whose penalty is offset
+    [owner_of_major] The player with the major
    *[other] The player
+ }
+part-release-order = { $who ->
+    [first_player] The first player comes out first
+    [second_player] The second player comes out first
+    [as_captain_designates] The players come out in the order that the captain names
+   *[other] The players leave the penalty bench in the order in which their penalties ran out
  }
 consequence-release = { $when ->
     [on_expiry] { part-released } may leave the penalty bench when the penalty is over{ $clock ->
@@ -303,15 +325,28 @@ consequence-release = { $when ->
     [on_goal_against] { part-released } may leave the penalty bench on the goal against the team.
     [first_stoppage_after_expiry] { part-released } may leave the penalty bench at the first stoppage after the penalty is over.
     [next_stoppage] { part-released } may leave the penalty bench at the next stoppage.
-    [in_order_of_expiry] The players leave the penalty bench in the order in which their penalties ran out.
+    [in_order_of_expiry] { part-release-order }.
    *[other] { part-released } may leave the penalty bench when the rules allow it.
  }
     .short = { $when ->
-        [on_expiry] release when the penalty is over
-        [on_goal_against] release on the goal against
+        [on_expiry] { $who ->
+            [first_player] first player out first
+            [second_player] second player out first
+           *[other] release when the penalty is over
+         }
+        [on_goal_against] { $who ->
+            [first_player] first player released on the goal
+            [second_player] second player released on the goal
+           *[other] release on the goal against
+         }
         [first_stoppage_after_expiry] release at the first stoppage after the penalty
         [next_stoppage] release at the next stoppage
-        [in_order_of_expiry] release in the order in which the penalties ran out
+        [in_order_of_expiry] { $who ->
+            [first_player] first player out first
+            [second_player] second player out first
+            [as_captain_designates] release in the captain’s order
+           *[other] release in the order in which the penalties ran out
+         }
        *[other] release from the penalty bench
      }
 
@@ -320,6 +355,7 @@ consequence-release = { $when ->
 part-order-first = { $first ->
     [unexpired_penalty] The rest of the first penalty is served first
     [additional_minor] The additional minor is served first
+    [first_penalty] One penalty is served
     [minor] The minor is served first
     [bench_minor] The bench minor is served first
     [double_minor] The double minor is served first
@@ -345,16 +381,23 @@ part-order-second = { $second ->
      }
     [unexpired_penalty] , then the rest of the other penalty
     [additional_minor] , then the additional minor
-    [minor] , then the minor
+    [minor] { $first ->
+        [minor] , then the second minor
+       *[other] , then the minor
+     }
     [bench_minor] , then the bench minor
     [double_minor] , then the double minor
-    [major] , then the major
+    [major] { $first ->
+        [major] , then the second major
+       *[other] , then the major
+     }
     [match] , then the match penalty’s five minutes
     [misconduct] , then the misconduct
     [game_misconduct] , then the game misconduct
     [timed_penalty] , then the minor or major
     [visiting_penalized_players] , then the visiting team’s penalized players
     [home_penalized_players] , then the home team’s penalized players
+    [next_penalty] , then the next
    *[other] , then the other penalty
  }
 consequence-order = { part-order-first }{ part-order-second }{ $consecutive ->
@@ -367,6 +410,7 @@ consequence-order = { part-order-first }{ part-order-second }{ $consecutive ->
     .short = { $first ->
         [unexpired_penalty] the rest of the first penalty first
         [additional_minor] the additional minor first
+        [first_penalty] one penalty after the other
         [minor] the minor first
         [bench_minor] the bench minor first
         [double_minor] the double minor first
@@ -398,13 +442,13 @@ part-waiting = { $who ->
     [offender] The penalized player’s time
     [first_player] The first player’s time
     [second_player] The second player’s time
-    [one_of_the_two] The time of one of the two
-    [both] The time of both
+    [both] The time of both new penalties
+    [one_of_the_two] The time of one of the two new penalties
    *[other] This penalty’s time
  }
 consequence-delay-start = { part-waiting } { $until ->
     [one_of_first_two_elapsed] starts only when one of the first two players’ penalties is over.
-   *[none] does not start yet.
+   *[none] has to wait.
  }
     .short = delayed start of { $who ->
         [major] the major
@@ -413,6 +457,10 @@ consequence-delay-start = { part-waiting } { $until ->
         [match] the match penalty
         [third_player] the third player’s penalty
         [third_penalized_player] the third player’s penalty
+        [first_player] the first player’s penalty
+        [second_player] the second player’s penalty
+        [both] both new penalties
+        [one_of_the_two] one of the two new penalties
        *[other] the penalty
      }
 
@@ -529,7 +577,8 @@ part-authority = { $decided_by ->
     [president_commissioner] the League’s president or commissioner
     [referee_in_chief] the referee-in-chief
     [league_appointee] the person named by the League
-    [president_commissioner_or_referee_in_chief_or_league_appointee] the League’s president or commissioner, the referee-in-chief or a person named by the League
+    [hearing] a hearing
+    [president_commissioner_referee_in_chief_league_appointee] the League’s president or commissioner, the referee-in-chief or a person named by the League
    *[other] the disciplinary authority
  }
 part-suspended = { $who ->
@@ -575,14 +624,18 @@ part-games = { $scope ->
          }
      }
  }
+part-case-decided = { $decided_by ->
+    [none] the case is decided
+   *[other] the case is decided by { part-authority }
+ }
 part-hearing = { $until_hearing ->
-    [yes] { " " }until the case is decided
+    [yes] { " " }until { part-case-decided }
    *[no] { "" }
  }
 part-days = { $days ->
     [none] { "" }
-    [one] , which has to be within { $days } day
-   *[other] , which has to be within { $days } days
+    [one] ; the decision falls within { $days } day
+   *[other] ; the decision falls within { $days } days
  }
 part-added = { $in_addition ->
     [none] { "" }
@@ -590,11 +643,20 @@ part-added = { $in_addition ->
  }
 part-heard = { $hearing ->
     [none] { "" }
-   *[other] , with a hearing
+    [mandatory] { " " }and a compulsory hearing
+   *[other] { " " }and a hearing
  }
-part-more = { $decided_by ->
-    [none] { part-added }
-   *[other] ; { part-authority } may add to it
+part-more = { $until_hearing ->
+    [yes] { $hearing ->
+        [mandatory] ; a hearing is compulsory{ part-added }
+        [mandatory_decision_within_30_days] ; a hearing is compulsory, with the decision within 30 days{ part-added }
+       *[none] { part-added }
+     }
+   *[no] { $decided_by ->
+        [none] { part-added }
+        [hearing] ; a hearing may add to it
+       *[other] ; { part-authority } may add to it
+     }
  }
 part-suspension-open = { $scope ->
     [all_usah_games_and_practices] { part-suspended } from all USA Hockey games and practices{ part-hearing }{ part-days }{ part-more }
@@ -603,7 +665,7 @@ part-suspension-open = { $scope ->
     [next_scheduled_league_games] { part-suspended } from the next scheduled League games{ part-hearing }{ part-more }
     [next_league_games] { part-suspended } from the next League games{ part-hearing }{ part-more }
    *[none] { $until_hearing ->
-        [yes] { part-suspended } until the case is decided{ part-days }{ part-more }
+        [yes] { part-suspended }{ part-hearing }{ part-days }{ part-more }
        *[no] { $days ->
             [none] { $decided_by ->
                 [none] { $in_addition ->
@@ -613,7 +675,13 @@ part-suspension-open = { $scope ->
                      }
                    *[other] A further suspension may follow
                  }
-               *[other] A further suspension may follow, decided by { part-authority }
+               *[other] { $hearing ->
+                    [held] The suspension is decided by { part-authority } after the hearing
+                    [after_hearing_at_discretion] The suspension may be lengthened by { part-authority } after a hearing
+                    [after_investigation] The suspension may be lengthened by { part-authority } after an investigation
+                    [none] A further suspension may follow, decided by { part-authority }
+                   *[other] A further suspension may follow, decided by { part-authority } after a hearing
+                 }
              }
             [one] The case is decided within { $days } day
            *[other] The case is decided within { $days } days
@@ -625,6 +693,11 @@ consequence-suspension = { $ended ->
         [none] { part-suspension-open }.
         [0] No suspension follows.
        *[other] { part-suspended } { part-games }{ part-heard }{ part-more }.
+     }
+    [automatically_if_hearing_prevented] { $days ->
+        [none] If the hearing is prevented by extenuating circumstances, the suspension ends by itself.
+        [one] If the hearing is prevented by extenuating circumstances, the suspension ends by itself after { $days } day.
+       *[other] If the hearing is prevented by extenuating circumstances, the suspension ends by itself after { $days } days.
      }
    *[other] { $days ->
         [none] The suspension ends by itself.
@@ -651,6 +724,7 @@ part-fined = { $against ->
 part-fine-per = { $per ->
     [none] { "" }
     [player] { " " }for each player involved
+    [player_involved] { " " }for each player involved
     [occurrence] { " " }for each occurrence
     [game_of_unexpired_suspension] { " " }for each game of the suspension not yet served
    *[other] { " " }each time
@@ -660,17 +734,19 @@ part-fine-total = { $total ->
    *[other] , up to ${ $total } in all
  }
 consequence-fine = { $max ->
-    [0] { part-fined }; the text gives no amount.
+    [none] { part-fined } possible; the text gives no amount.
+    [0] { part-fined } possible; the text gives no amount.
    *[other] { part-fined } of up to ${ $max }{ part-fine-per }{ part-fine-total }.
  }
     .short = { $max ->
+        [none] fine
         [0] fine
        *[other] fine of up to ${ $max }{ part-fine-per }
      }
 
 consequence-report = { $when ->
-    [immediately_after_game] The referee reports it to the proper authorities right after the game.
-   *[none] The referee reports it to the proper authorities.
+    [immediately_after_game] The referee makes a report to the proper authorities right after the game.
+   *[none] The referee makes a report to the proper authorities.
  }
     .short = report to the proper authorities
 
@@ -686,8 +762,14 @@ part-recorded-against = { $against ->
     [coach] { " " }against the coach
    *[none] { "" }
  }
-consequence-record = { part-minutes } on the scoresheet{ part-recorded-against }.
-    .short = { part-minutes } on the scoresheet
+consequence-record = { $minutes ->
+    [none] The penalty is recorded{ part-recorded-against }.
+   *[other] { part-minutes } on the scoresheet{ part-recorded-against }.
+ }
+    .short = { $minutes ->
+        [none] recorded{ part-recorded-against }
+       *[other] { part-minutes } on the scoresheet
+     }
 
 ## removal
 
@@ -761,6 +843,7 @@ part-shot-who = { $shooter ->
 part-shot-start = { $start ->
     [none] { $on ->
         [none] { "" }
+        [immediately] The shot is taken at once. { "" }
        *[other] The shot begins on the referee’s instruction. { "" }
      }
    *[other] { $on ->
@@ -843,16 +926,11 @@ consequence-signal = { part-signaller } { part-signal }{ part-signal-meaning }.
 ## time_limit
 
 part-timed = { $who ->
-    [visiting] The visiting team
-    [home] The home team
-    [incoming_goalkeeper] The incoming goalkeeper
-   *[all_players] The teams
- }
-part-time-verb = { $who ->
-    [visiting] has
-    [home] has
-    [incoming_goalkeeper] has
-   *[all_players] have
+    [visiting] The visiting team has
+    [home] The home team has
+    [incoming_goalkeeper] The incoming goalkeeper has
+    [all_players] The players have
+   *[none] The teams have
  }
 part-time-purpose = { $purpose ->
     [line_change] { " " }to change players
@@ -860,22 +938,21 @@ part-time-purpose = { $purpose ->
     [puck_drop] { " " }until the puck is dropped
    *[none] { "" }
  }
+part-seconds = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+ }
 consequence-time-limit = { $extra ->
-    [yes] { part-timed } { part-time-verb } extra time{ part-time-purpose }{ $seconds ->
+    [yes] { part-timed } extra time{ part-time-purpose }{ $seconds ->
         [none] ; the text does not say how much.
-        [one] : { $seconds } second.
-       *[other] : { $seconds } seconds.
+       *[other] : { part-seconds }.
      }
-    [no] { part-timed } { part-time-verb } no extra time{ part-time-purpose }.
+    [no] { part-timed } no extra time{ part-time-purpose }.
    *[none] { $seconds ->
-        [none] { part-timed } { part-time-verb } a reasonable time{ part-time-purpose }; the text gives no seconds.
-        [one] { $purpose ->
-            [puck_drop] The puck is dropped after { $seconds } second.
-           *[other] { part-timed } { part-time-verb } { $seconds } second{ part-time-purpose }.
-         }
+        [none] { part-timed } a reasonable time{ part-time-purpose }; the text gives no seconds.
        *[other] { $purpose ->
-            [puck_drop] The puck is dropped after { $seconds } seconds.
-           *[other] { part-timed } { part-time-verb } { $seconds } seconds{ part-time-purpose }.
+            [puck_drop] The puck is dropped after { part-seconds }.
+           *[other] { part-timed } { part-seconds }{ part-time-purpose }.
          }
      }
  }
@@ -884,8 +961,7 @@ consequence-time-limit = { $extra ->
         [no] no extra time
        *[none] { $seconds ->
             [none] a reasonable time
-            [one] { $seconds } second
-           *[other] { $seconds } seconds
+           *[other] { part-seconds }
          }
      }
 
@@ -905,6 +981,8 @@ consequence-requirement = { $what ->
     [no_goalkeeper_privileges] The player who comes on for the goalkeeper has none of a goalkeeper’s rights.
     [goalkeeper_change_in_line_change_time] The goalkeeper must be changed within the ordinary time for line changes.
     [timekeeper_notes_time_and_alerts_referee] The penalty timekeeper notes the time and alerts the referee.
+    [stay_away_from_bench] The team official must stay away from the bench.
+    [no_directing_of_play] The team official may not direct the team in any way.
     [referee_in_face_off_position] The referee who takes the face-off stands in the usual place.
    *[other] The procedure of the rule must be followed.
  }
@@ -922,6 +1000,8 @@ consequence-requirement = { $what ->
         [no_goalkeeper_privileges] no goalkeeper’s rights
         [goalkeeper_change_in_line_change_time] goalkeeper change in the line-change time
         [timekeeper_notes_time_and_alerts_referee] timekeeper notes the time and alerts the referee
+        [stay_away_from_bench] team official away from the bench
+        [no_directing_of_play] no directing of the team
         [referee_in_face_off_position] referee in the face-off position
        *[other] procedure of the rule
      }
@@ -950,9 +1030,10 @@ consequence-return-to-bench = { $who ->
 
 part-barred = { $who ->
     [late_entrant] The player who came on late may not play a puck coming from the own defending zone
+    [replacement_from_players_bench] Nobody may come on for the penalized player
     [replacement] Nobody may come on for the penalized player
-    [team_official] The team official may not be near the bench or direct the team
-    [coach] The coach may not be near the bench or direct the team
+    [team_official] The team official may not take part
+    [coach] The coach may not take part
     [skater] A skater may not defend against the shot
     [candidate] That player may not be chosen
     [goalkeeper] The goalkeeper may not be chosen
@@ -964,13 +1045,17 @@ part-barred = { $who ->
 part-barred-until = { $until ->
     [none] { "" }
     [end_of_game] { " " }until the game is over
-    [end_of_shot] { " " }until the shot is over
+    [end_of_shot] { $who ->
+        [skater] { "" }
+       *[other] { " " }until the shot is over
+     }
     [own_zone_return] { " " }before returning to that zone
     [possession_by_other] { " " }before another player has won the puck
     [own_zone_return_or_possession_by_other] { " " }before returning to that zone or before another player has won the puck in midzone or attacking zone
     [next_entry_from_penalty_bench] { " " }except from the penalty bench
     [entry_from_penalty_bench] { " " }except from the penalty bench
     [next_stoppage] { " " }until the next stoppage
+    [decided] { " " }until the case is decided
    *[other] { " " }for the time being
  }
 consequence-ineligible = { $decided_by ->

@@ -41,32 +41,31 @@ part-penalty-time = { $minutes ->
     [few] { " " }({ $minutes } минуты)
    *[many] { " " }({ $minutes } минут)
  }
+part-penalty-link = { $kind ->
+    [penalty_shot] { " " }за нарушение { "" }
+   *[other] { " " }
+ }
 part-penalty-against = { $against ->
-    [player] { $kind ->
-        [game_ejection] { " " }игрока
-        [penalty_shot] { " " }за нарушение игрока
-       *[other] { " " }игроку
+    [player] { part-penalty-link }{ $kind ->
+        [penalty_shot] игрока
+       *[other] игроку
      }
-    [goalkeeper] { $kind ->
-        [game_ejection] { " " }вратаря
-        [penalty_shot] { " " }за нарушение вратаря
-       *[other] { " " }вратарю
+    [goalkeeper] { part-penalty-link }{ $kind ->
+        [penalty_shot] вратаря
+       *[other] вратарю
      }
     [team] { $kind ->
         [bench_minor] { "" }
         [penalty_shot] { "" }
-        [game_ejection] { "" }
        *[other] { " " }команде
      }
-    [team_official] { $kind ->
-        [game_ejection] { " " }представителя команды
-        [penalty_shot] { " " }за нарушение представителя команды
-       *[other] { " " }представителю команды
+    [team_official] { part-penalty-link }{ $kind ->
+        [penalty_shot] представителя команды
+       *[other] представителю команды
      }
-    [coach] { $kind ->
-        [game_ejection] { " " }тренера
-        [penalty_shot] { " " }за нарушение тренера
-       *[other] { " " }тренеру
+    [coach] { part-penalty-link }{ $kind ->
+        [penalty_shot] тренера
+       *[other] тренеру
      }
    *[none] { "" }
  }
@@ -146,6 +145,8 @@ part-served = { $what ->
         [major] Большой штраф отбывает
         [misconduct] Дисциплинарный штраф отбывает
         [match] Пять минут матч-штрафа отбывает
+        [match_minor] Пять минут матч-штрафа и малый отбывает
+        [match_major] Пять минут матч-штрафа и большой отбывает
        *[other] Все эти штрафы один за другим отбывает
      }
  }
@@ -200,28 +201,18 @@ part-change-time = { $seconds ->
     [few] { " " }за { $seconds } секунды
    *[many] { " " }за { $seconds } секунд
  }
-part-change-who = { $who ->
-    [both_teams] На смену у каждой из команд
-   *[other] { $team ->
-        [visiting] На смену у гостей
-        [home] На смену у хозяев
-       *[none] На смену у команды
-     }
- }
 part-change-number = { $max_players ->
     [none] { $seconds ->
         [none] { part-change-allowed }
-        [one] { part-change-who } { $seconds } секунда
-        [few] { part-change-who } { $seconds } секунды
-       *[many] { part-change-who } { $seconds } секунд
+       *[other] { part-changer } игроков{ part-change-time }
      }
     [one] { part-changer } одного игрока{ part-change-time }
    *[many] { part-changer } до { $max_players } игроков{ part-change-time }
  }
 part-change-noted = { $note ->
     [goalkeeper_may_return_before_shot] Вратарь может вернуться до броска
-    [full_goalkeeper_equipment] Вместо него сразу может выйти член команды или другой вратарь с полной вратарской экипировкой
-    [goalkeeper_equipment] Вместо него сразу может выйти член команды или запасной вратарь с вратарской экипировкой
+    [full_goalkeeper_equipment] Вместо вратаря сразу может выйти член команды или другой вратарь с полной вратарской экипировкой
+    [goalkeeper_equipment] Вместо вратаря сразу может выйти член команды или запасной вратарь с вратарской экипировкой
     [until_his_time_starts] Пока не пошло время наказанного игрока, вместо него играет замена
     [penalized_player_replaced] Заменяют только самого наказанного игрока
    *[other] { part-change-number }
@@ -242,18 +233,26 @@ part-change-until = { $until ->
     [none] { part-change-refused }
     [penalized_player_at_bench] Выйти вместо отбывшего штраф нельзя, пока он не доберётся до скамейки игроков
     [play_resumes] { part-change-refused }, пока игра не возобновится
+    [play_commences] { part-change-refused }, пока игра не начнётся
+    [face_off] { part-change-refused } до вбрасывания
     [next_stoppage] { part-change-refused } до ближайшей остановки
    *[other] { part-change-refused } (временно)
  }
 consequence-substitution = { $allowed ->
     [none] { $note ->
         [penalized_player_replaced] Заменить можно только самого наказанного игрока
+        [only_from_penalty_bench] Выйти вместо наказанного игрока можно только со скамейки штрафников
        *[other] { part-change-until }
      }
     [immediate_for_equal_number] { $team ->
         [visiting] На равное число штрафов гости сразу выпускают замену
         [home] На равное число штрафов хозяева сразу выпускают замену
-       *[none] На равное число штрафов обе команды сразу выпускают замену
+       *[none] { $note ->
+            [accompanying_penalty] На сопутствующий штраф, погашенный как обоюдный, замену выпускают сразу
+            [match_penalty] На матч-штраф, погашенный как обоюдный, замену выпускают сразу
+            [surplus_is_served] На равное число штрафов обе команды сразу выпускают замену, а лишние штрафы отбываются
+           *[other] На равное число штрафов обе команды сразу выпускают замену
+         }
      }
    *[immediate] { part-change-noted }
  }.
@@ -312,10 +311,18 @@ part-released = { $who ->
     [first_player] Первый игрок
     [second_player] Второй игрок
     [third_player] Третий игрок
-    [substituted_player] Игрок, на штраф которого выпущена замена,
-    [surplus_player] Игрок, чьему штрафу нет пары,
     [least_time_left] Игрок, которому осталось меньше всего,
+    [as_captain_designates] Игрок, которого назовёт капитан,
+    [surplus_player] Игрок, чей штраф не погашен,
+    [substituted_player] Игрок, чей штраф погашен,
+    [owner_of_major] Игрок с большим штрафом
    *[other] Игрок
+ }
+part-release-order = { $who ->
+    [first_player] Первым выходит первый игрок
+    [second_player] Первым выходит второй игрок
+    [as_captain_designates] Игроки выходят в том порядке, который назовёт капитан
+   *[other] Игроки выходят в том порядке, в каком истекли их штрафы
  }
 consequence-release = { $when ->
     [on_expiry] { part-released } выходит по истечении штрафа{ $clock ->
@@ -325,15 +332,28 @@ consequence-release = { $when ->
     [on_goal_against] { part-released } выходит после гола в ворота своей команды.
     [first_stoppage_after_expiry] { part-released } выходит на первой остановке после истечения штрафа.
     [next_stoppage] { part-released } выходит на ближайшей остановке.
-    [in_order_of_expiry] Игроки выходят в том порядке, в каком истекли их штрафы.
+    [in_order_of_expiry] { part-release-order }.
    *[other] { part-released } выходит, когда это допускают правила.
  }
     .short = { $when ->
-        [on_expiry] выход по истечении штрафа
-        [on_goal_against] выход после пропущенного гола
+        [on_expiry] { $who ->
+            [first_player] первым выходит первый игрок
+            [second_player] первым выходит второй игрок
+           *[other] выход по истечении штрафа
+         }
+        [on_goal_against] { $who ->
+            [first_player] после гола выходит первый игрок
+            [second_player] после гола выходит второй игрок
+           *[other] выход после пропущенного гола
+         }
         [first_stoppage_after_expiry] выход на первой остановке после истечения штрафа
         [next_stoppage] выход на ближайшей остановке
-        [in_order_of_expiry] выход в порядке истечения штрафов
+        [in_order_of_expiry] { $who ->
+            [first_player] первым выходит первый игрок
+            [second_player] первым выходит второй игрок
+            [as_captain_designates] выход в порядке, названном капитаном
+           *[other] выход в порядке истечения штрафов
+         }
        *[other] выход со скамейки штрафников
      }
 
@@ -342,6 +362,7 @@ consequence-release = { $when ->
 part-order-first = { $first ->
     [unexpired_penalty] Сначала отбывается остаток первого штрафа
     [additional_minor] Сначала отбывается дополнительный малый штраф
+    [first_penalty] Отбывается один штраф
     [minor] Сначала отбывается малый штраф
     [bench_minor] Сначала отбывается малый скамеечный штраф
     [double_minor] Сначала отбывается двойной малый штраф
@@ -367,16 +388,23 @@ part-order-second = { $second ->
      }
     [unexpired_penalty] , затем остаток другого штрафа
     [additional_minor] , затем дополнительный малый
-    [minor] , затем малый
+    [minor] { $first ->
+        [minor] , затем второй малый
+       *[other] , затем малый
+     }
     [bench_minor] , затем малый скамеечный
     [double_minor] , затем двойной малый
-    [major] , затем большой
+    [major] { $first ->
+        [major] , затем второй большой
+       *[other] , затем большой
+     }
     [match] , затем пять минут матч-штрафа
     [misconduct] , затем дисциплинарный
     [game_misconduct] , затем дисциплинарный до конца игры
     [timed_penalty] , затем малый или большой
     [visiting_penalized_players] , затем удалённые игроки гостей
     [home_penalized_players] , затем удалённые игроки хозяев
+    [next_penalty] , затем следующий
    *[other] , затем другой штраф
  }
 consequence-order = { part-order-first }{ part-order-second }{ $consecutive ->
@@ -389,6 +417,7 @@ consequence-order = { part-order-first }{ part-order-second }{ $consecutive ->
     .short = { $first ->
         [unexpired_penalty] сначала остаток первого штрафа
         [additional_minor] сначала дополнительный малый
+        [first_penalty] штрафы один за другим
         [minor] сначала малый
         [bench_minor] сначала малый скамеечный
         [double_minor] сначала двойной малый
@@ -420,8 +449,8 @@ part-waiting = { $who ->
     [offender] Время наказанного игрока
     [first_player] Время первого игрока
     [second_player] Время второго игрока
-    [one_of_the_two] Время одного из двоих
-    [both] Время обоих
+    [both] Время обоих новых штрафов
+    [one_of_the_two] Время одного из двух новых штрафов
    *[other] Время этого штрафа
  }
 consequence-delay-start = { part-waiting } { $until ->
@@ -435,6 +464,10 @@ consequence-delay-start = { part-waiting } { $until ->
         [match] отложенный матч-штраф
         [third_player] отложенный штраф третьего игрока
         [third_penalized_player] отложенный штраф третьего игрока
+        [first_player] отложенный штраф первого игрока
+        [second_player] отложенный штраф второго игрока
+        [both] оба новых штрафа отложены
+        [one_of_the_two] один из двух новых штрафов отложен
        *[other] отложенный штраф
      }
 
@@ -543,7 +576,7 @@ consequence-warning = { $to ->
 ## suspension
 
 part-authority = { $decided_by ->
-    [proper_authorities] уполномоченные органы
+    [proper_authorities] уполномоченный орган
     [proper_disciplinary_authority] дисциплинарный орган
     [disciplinary_committee] дисциплинарный комитет лиги или турнира
     [league_discipline_committee] дисциплинарный комитет Лиги
@@ -551,12 +584,9 @@ part-authority = { $decided_by ->
     [president_commissioner] президент или комиссар Лиги
     [referee_in_chief] главный арбитр
     [league_appointee] назначенное Лигой лицо
-    [president_commissioner_or_referee_in_chief_or_league_appointee] президент или комиссар Лиги, главный арбитр либо назначенное Лигой лицо
+    [hearing] слушание
+    [president_commissioner_referee_in_chief_league_appointee] президент или комиссар Лиги, главный арбитр либо назначенное Лигой лицо
    *[other] дисциплинарный орган
- }
-part-may-add = { $decided_by ->
-    [proper_authorities] могут
-   *[other] может
  }
 part-suspended = { $who ->
     [head_coach] Дисквалификация главного тренера
@@ -609,15 +639,19 @@ part-games = { $scope ->
          }
      }
  }
+part-case-decided = { $decided_by ->
+    [none] { "" }
+   *[other] { " " }(его принимает { part-authority })
+ }
 part-hearing = { $until_hearing ->
-    [yes] { " " }до решения по делу
+    [yes] { " " }до решения по делу{ part-case-decided }
    *[no] { "" }
  }
 part-days = { $days ->
     [none] { "" }
-    [one] , которое должно быть принято за { $days } день
-    [few] , которое должно быть принято за { $days } дня
-   *[many] , которое должно быть принято за { $days } дней
+    [one] ; решение — в течение { $days } дня
+    [few] ; решение — в течение { $days } дней
+   *[many] ; решение — в течение { $days } дней
  }
 part-added = { $in_addition ->
     [none] { "" }
@@ -625,11 +659,19 @@ part-added = { $in_addition ->
  }
 part-heard = { $hearing ->
     [none] { "" }
-   *[other] , со слушанием
+    [mandatory] { " " }и обязательное слушание
+   *[other] { " " }и слушание
  }
-part-more = { $decided_by ->
-    [none] { part-added }
-   *[other] ; { part-authority } { part-may-add } её увеличить
+part-more = { $until_hearing ->
+    [yes] { $hearing ->
+        [mandatory] ; слушание обязательно{ part-added }
+        [mandatory_decision_within_30_days] ; слушание обязательно, решение — в течение 30 дней{ part-added }
+       *[none] { part-added }
+     }
+   *[no] { $decided_by ->
+        [none] { part-added }
+       *[other] ; { part-authority } может её увеличить
+     }
  }
 part-suspension-open = { $scope ->
     [all_usah_games_and_practices] Отстранение от всех игр и тренировок USA Hockey{ part-hearing }{ part-days }{ part-more }
@@ -638,7 +680,7 @@ part-suspension-open = { $scope ->
     [next_scheduled_league_games] { part-suspended } на следующие календарные игры Лиги{ part-hearing }{ part-more }
     [next_league_games] { part-suspended } на следующие игры Лиги{ part-hearing }{ part-more }
    *[none] { $until_hearing ->
-        [yes] { part-suspended } до решения по делу{ part-days }{ part-more }
+        [yes] { part-suspended }{ part-hearing }{ part-days }{ part-more }
        *[no] { $days ->
             [none] { $decided_by ->
                 [none] { $in_addition ->
@@ -648,23 +690,31 @@ part-suspension-open = { $scope ->
                      }
                    *[other] Возможна дополнительная дисквалификация
                  }
-               *[other] Возможна дополнительная дисквалификация; решение принимает { part-authority-one }
+               *[other] { $hearing ->
+                    [held] Слушание прошло; решение о дисквалификации принимает { part-authority }
+                    [after_hearing_at_discretion] После слушания { part-authority } может увеличить дисквалификацию
+                    [after_investigation] После разбора { part-authority } может увеличить дисквалификацию
+                    [none] Возможна дополнительная дисквалификация; её определяет { part-authority }
+                   *[other] Возможна дополнительная дисквалификация; её после слушания определяет { part-authority }
+                 }
              }
-            [one] Решение по делу принимается за { $days } день
-            [few] Решение по делу принимается за { $days } дня
-           *[many] Решение по делу принимается за { $days } дней
+            [one] Решение по делу — в течение { $days } дня
+            [few] Решение по делу — в течение { $days } дней
+           *[many] Решение по делу — в течение { $days } дней
          }
      }
- }
-part-authority-one = { $decided_by ->
-    [proper_authorities] уполномоченный орган
-   *[other] { part-authority }
  }
 consequence-suspension = { $ended ->
     [none] { $games ->
         [none] { part-suspension-open }.
         [0] Дисквалификации нет.
        *[other] { part-suspended } { part-games }{ part-heard }{ part-more }.
+     }
+    [automatically_if_hearing_prevented] { $days ->
+        [none] Если слушанию помешали уважительные обстоятельства, дисквалификация снимается сама.
+        [one] Если слушанию помешали уважительные обстоятельства, через { $days } день дисквалификация снимается сама.
+        [few] Если слушанию помешали уважительные обстоятельства, через { $days } дня дисквалификация снимается сама.
+       *[many] Если слушанию помешали уважительные обстоятельства, через { $days } дней дисквалификация снимается сама.
      }
    *[other] { $days ->
         [none] Дисквалификация снимается сама.
@@ -692,6 +742,7 @@ part-fined = { $against ->
 part-fine-per = { $per ->
     [none] { "" }
     [player] { " " }за каждого участника
+    [player_involved] { " " }за каждого участника
     [occurrence] { " " }за каждый случай
     [game_of_unexpired_suspension] { " " }за каждую неотбытую игру дисквалификации
    *[other] { " " }каждый раз
@@ -701,7 +752,8 @@ part-fine-total = { $total ->
    *[other] , всего до { $total } долл.
  }
 consequence-fine = { $max ->
-    [0] { part-fined }; сумма в тексте не указана.
+    [none] Возможен денежный штраф; сумма в тексте не указана.
+    [0] Возможен денежный штраф; сумма в тексте не указана.
    *[other] { part-fined } до { $max } долл.{ part-fine-per }{ $total ->
         [none] { $per ->
             [none] { "" }
@@ -711,13 +763,14 @@ consequence-fine = { $max ->
      }
  }
     .short = { $max ->
+        [none] денежный штраф
         [0] денежный штраф
        *[other] денежный штраф до { $max } долл.{ part-fine-per }
      }
 
 consequence-report = { $when ->
-    [immediately_after_game] Судья докладывает уполномоченным органам сразу после игры.
-   *[none] Судья докладывает уполномоченным органам.
+    [immediately_after_game] Судья подаёт доклад уполномоченным органам сразу после игры.
+   *[none] Судья подаёт доклад уполномоченным органам.
  }
     .short = доклад уполномоченным органам
 
@@ -734,8 +787,14 @@ part-recorded-against = { $against ->
     [coach] { " " }на тренера
    *[none] { "" }
  }
-consequence-record = В протокол{ part-recorded-against }: { part-minutes }.
-    .short = в протокол: { part-minutes }
+consequence-record = { $minutes ->
+    [none] Штраф записывают{ part-recorded-against }.
+   *[other] В протокол{ part-recorded-against }: { part-minutes }.
+ }
+    .short = { $minutes ->
+        [none] запись{ part-recorded-against }
+       *[other] в протокол: { part-minutes }
+     }
 
 ## removal
 
@@ -753,12 +812,6 @@ part-removed = { $who ->
     [players_of_both_teams] Игроки обеих команд
    *[other] Тот, кого это касается,
  }
-part-removed-verb = { $who ->
-    [visiting_penalized_players] должны
-    [home_penalized_players] должны
-    [players_of_both_teams] должны
-   *[other] должен
- }
 part-place = { $where ->
     [penalty_bench] сесть на скамейку штрафников
     [dressing_room] уйти в раздевалку
@@ -767,7 +820,12 @@ part-place = { $where ->
     [sides_of_rink_beyond_centre_red_line] отойти к бортам за красную линию
    *[none] покинуть игру
  }
-consequence-removal = { part-removed } { part-removed-verb } { part-place }.
+consequence-removal = { part-removed } { $who ->
+        [visiting_penalized_players] должны
+        [home_penalized_players] должны
+        [players_of_both_teams] должны
+       *[other] должен
+     } { part-place }.
     .short = { $where ->
         [penalty_bench] на скамейку штрафников
         [dressing_room] в раздевалку
@@ -815,6 +873,7 @@ part-shot-who = { $shooter ->
 part-shot-start = { $start ->
     [none] { $on ->
         [none] { "" }
+        [immediately] Бросок исполняется сразу. { "" }
        *[other] Бросок начинается по команде судьи. { "" }
      }
    *[other] { $on ->
@@ -823,8 +882,8 @@ part-shot-start = { $start ->
      }
  }
 part-shot-end = { $complete_on ->
-    [goal_line] Попытка закончена, как только шайба пересекла линию ворот. { "" }
-    [shot_released] Попытка закончена, как только сделан бросок. { "" }
+    [goal_line] Когда шайба пересекла линию ворот, попытка окончена. { "" }
+    [shot_released] Когда бросок сделан, попытка окончена. { "" }
    *[none] { "" }
  }
 part-shot-retake = { $retake ->
@@ -843,7 +902,7 @@ part-shot-defender = { $defender ->
     [substitute_goalkeeper] Ворота защищает запасной вратарь.
     [temporary_goalkeeper] Ворота защищает временный вратарь.
     [skater] Ворота защищает полевой игрок.
-   *[other] Защищать ворота может только заявленный, запасной или временный вратарь.
+   *[other] При броске в воротах может быть только вратарь: заявленный, запасной или временный.
  }
 consequence-shot = { part-shot-who }{ part-shot-start }{ part-shot-end }{ part-shot-retake }{ part-shot-time }{ part-shot-defender }
     .short = { $retake ->
@@ -900,7 +959,8 @@ part-timed = { $who ->
     [visiting] У гостей
     [home] У хозяев
     [incoming_goalkeeper] У выходящего вратаря
-   *[all_players] У команд
+    [all_players] У игроков
+   *[none] У команд
  }
 part-time-purpose = { $purpose ->
     [line_change] { " " }на смену
@@ -918,12 +978,7 @@ consequence-time-limit = { $extra ->
         [none] ; сколько — в тексте не сказано.
        *[other] : { part-seconds }.
      }
-    [no] Дополнительного времени{ part-time-purpose } { $who ->
-        [visiting] у гостей
-        [home] у хозяев
-        [incoming_goalkeeper] у выходящего вратаря
-       *[all_players] у команд
-     } нет.
+    [no] { part-timed } нет дополнительного времени{ part-time-purpose }.
    *[none] { $seconds ->
         [none] { part-timed } есть разумное время{ part-time-purpose }; секунды в тексте не названы.
         [one] { $purpose ->
@@ -961,6 +1016,8 @@ consequence-requirement = { $what ->
     [no_goalkeeper_privileges] У игрока, вышедшего вместо вратаря, прав вратаря нет.
     [goalkeeper_change_in_line_change_time] Вратаря надо сменить за обычное время смены.
     [timekeeper_notes_time_and_alerts_referee] Хронометрист штрафного времени отмечает время и сообщает судье.
+    [stay_away_from_bench] Представитель команды не должен находиться у скамейки.
+    [no_directing_of_play] Представитель команды не может никак руководить командой.
     [referee_in_face_off_position] Судья, проводящий вбрасывание, стоит на своём обычном месте.
    *[other] Надо соблюсти порядок, установленный правилом.
  }
@@ -978,12 +1035,14 @@ consequence-requirement = { $what ->
         [no_goalkeeper_privileges] без прав вратаря
         [goalkeeper_change_in_line_change_time] смена вратаря за обычное время
         [timekeeper_notes_time_and_alerts_referee] хронометрист отмечает время и сообщает судье
+        [stay_away_from_bench] представитель команды не у скамейки
+        [no_directing_of_play] без руководства командой
         [referee_in_face_off_position] судья на месте вбрасывания
        *[other] порядок по правилу
      }
 
 consequence-announce = { $what ->
-    [premature_goalkeeper_substitution] Объявляют, что игра остановлена из-за преждевременной замены вратаря.
+    [premature_goalkeeper_substitution] Объявляют: игру остановили, потому что вратаря сменили слишком рано.
     [improper_line_change] Штраф объявляют как задержку игры: неправильная смена.
     [slow_proceeding] Штраф объявляют как задержку игры: медленное движение к месту вбрасывания или к скамейке.
     [name_of_shooter] Имя исполнителя броска объявляют.
@@ -1006,9 +1065,10 @@ consequence-return-to-bench = { $who ->
 
 part-barred = { $who ->
     [late_entrant] Вышедший позже не может играть шайбой, идущей из его зоны защиты
+    [replacement_from_players_bench] Выйти вместо наказанного игрока нельзя
     [replacement] Выйти вместо наказанного игрока нельзя
-    [team_official] Представитель команды не может быть у скамейки и руководить командой
-    [coach] Тренер не может быть у скамейки и руководить командой
+    [team_official] Представитель команды участвовать не может
+    [coach] Тренер участвовать не может
     [skater] Полевой игрок защищать ворота при броске не может
     [candidate] Выбрать этого игрока нельзя
     [goalkeeper] Выбрать вратаря нельзя
@@ -1020,18 +1080,22 @@ part-barred = { $who ->
 part-barred-until = { $until ->
     [none] { "" }
     [end_of_game] { " " }до конца игры
-    [end_of_shot] { " " }до конца броска
+    [end_of_shot] { $who ->
+        [skater] { "" }
+       *[other] { " " }до конца броска
+     }
     [own_zone_return] , пока не вернётся в эту зону
     [possession_by_other] , пока шайбой не овладеет другой игрок
     [own_zone_return_or_possession_by_other] , пока не вернётся в эту зону или шайбой в средней зоне либо в его зоне нападения не овладеет другой
     [next_entry_from_penalty_bench] , кроме как со скамейки штрафников
     [entry_from_penalty_bench] , кроме как со скамейки штрафников
     [next_stoppage] { " " }до ближайшей остановки
+    [decided] { " " }до решения по делу
    *[other] { " " }(временно)
  }
 consequence-ineligible = { $decided_by ->
     [none] { part-barred }{ part-barred-until }.
-    [discipline_committee_of_next_event] О допуске решает только дисциплинарный комитет следующего турнира.
+    [discipline_committee_of_next_event] Допускать ли на следующий турнир, решает только его дисциплинарный комитет.
     [league_discipline_committee] Об остатке дисквалификации решает только дисциплинарный комитет Лиги.
    *[other] О допуске решает только дисциплинарный орган.
  }
