@@ -1,13 +1,14 @@
 """The facts that rulings rest on. Mechanism in :mod:`engine.facts.core`, one module of facts a field of the rules."""
 
 from engine.facts.bench import BenchFacts
+from engine.facts.bench_calling_ahl import BenchCallingAhlFacts
 from engine.facts.change import ChangeFacts
 from engine.facts.common import CommonFacts
 from engine.facts.core import AnyFact, Fact, Missing, UnknownFactError
 from engine.facts.penalties import PenaltyFacts
 
 
-class Situation(CommonFacts, ChangeFacts, BenchFacts, PenaltyFacts):
+class Situation(CommonFacts, ChangeFacts, BenchFacts, PenaltyFacts, BenchCallingAhlFacts):
     """All facts that any decision can read; what is not known raises :class:`Missing` when read."""
 
     __slots__ = ()

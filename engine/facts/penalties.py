@@ -134,6 +134,7 @@ class GoalOnCall(StrEnum):
 
     NONE = "none"
     BY_NON_OFFENDING = "by_non_offending"
+    BY_OFFENDING = "by_offending"
     OWN_GOAL_OF_NON_OFFENDING = "own_goal_of_non_offending"
 
 
@@ -300,13 +301,6 @@ class LeagueEligibility(StrEnum):
     ENDED = "ended"
 
 
-class UnservedGames(StrEnum):
-    """Suspension left over."""
-
-    N0 = "0"
-    N1PLUS = "1plus"
-
-
 class EntryFrom(StrEnum):
     """Where a substitute comes from."""
 
@@ -387,7 +381,6 @@ class PenaltyFacts(Situation):
     event_class = Fact(EventClass)
     advancing = Fact(bool)
     league_eligibility = Fact(LeagueEligibility)
-    unserved_games = Fact(UnservedGames)
     candidate_penalised = Fact(bool)
     candidate_is_goalkeeper = Fact(bool)
     candidate_on_ice_at_foul = Fact(bool)

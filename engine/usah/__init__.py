@@ -1,9 +1,21 @@
 """USA Hockey: decisions by topic."""
 
 from engine.decision import Decision
-from engine.usah import change_of_players
+from engine.usah import (
+    calling_of_penalties,
+    change_of_players,
+    delayed_penalties,
+    leaving_the_bench,
+    supplementary_discipline,
+)
 
-_MODULES = (change_of_players,)
+_MODULES = (
+    change_of_players,
+    delayed_penalties,
+    calling_of_penalties,
+    supplementary_discipline,
+    leaving_the_bench,
+)
 
 
 def decisions() -> tuple[Decision, ...]:

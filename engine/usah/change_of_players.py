@@ -113,7 +113,7 @@ def too_many_players(s: Situation) -> Ruling:
             return ruling(NoPenalty(cites=ON_THE_FLY, reading="S9"), Play(stops="no", cites=ON_THE_FLY))
         if not _infringed(s):
             return ruling(NoPenalty(cites=ON_THE_FLY, reading="S5"))
-    if not _late(s):
+    if not last_two_minutes_or_overtime(s):
         return ruling(_bench_minor(ON_THE_FLY, reading))
     if s.deliberate:
         return optional_penalty_shot(_bench_minor(DELIBERATE, reading))
@@ -158,7 +158,7 @@ def _infringed(s: Situation) -> bool:
     )
 
 
-def _late(s: Situation) -> bool:
+def last_two_minutes_or_overtime(s: Situation) -> bool:
     """Less than two minutes left in regulation time, or overtime (205(d))."""
     return s.final_two_minutes or s.period is Period.OVERTIME
 
@@ -171,17 +171,24 @@ def _bench_minor(cites: tuple[str, ...], reading: str | None) -> Penalty:
 
 def optional_penalty_shot(minor: Penalty) -> Ruling:
     """The penalty shot / optional minor of 205(d), where `minor` is what the infraction ordinarily costs."""
-    shot = Penalty(kind="penalty_shot", cites=DELIBERATE)
-    full_strength = Strength(reduced=False, cites=DELIBERATE)
-    options: tuple[tuple[Consequence, ...], ...] = ((shot, full_strength), (minor,))
-    return ruling(
-        shot,
-        Choice(chooser="non_offending_team", options=options, cites=(*DELIBERATE, "USAH 406(c) ¶4")),
+    return penalty_shot_or(
+        minor,
         Shot(
             shooter="player_on_ice_at_foul",
             designated_by="captain_of_non_offending_team",
             cites=(*DELIBERATE, "USAH 406(c) ¶2"),
         ),
+        DELIBERATE,
+    )
+
+
+def penalty_shot_or(minor: Penalty, shot: Shot, cites: tuple[str, ...]) -> Ruling:
+    """A penalty shot / optional minor under `cites`: the other team picks the shot at full strength or `minor`."""
+    awarded = Penalty(kind="penalty_shot", cites=cites)
+    full_strength = Strength(reduced=False, cites=cites)
+    options: tuple[tuple[Consequence, ...], ...] = ((awarded, full_strength), (minor,))
+    return ruling(
+        awarded, Choice(chooser="non_offending_team", options=options, cites=(*cites, "USAH 406(c) ¶4")), shot
     )
 
 
