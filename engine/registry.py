@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
 
-from engine import inline, usah
+from engine import ahl, inline, usah
 from engine.decision import Decision
 
-RULEBOOKS = {"usah": usah, "inline": inline}
+RULEBOOKS = {"usah": usah, "ahl": ahl, "inline": inline}
 
 
 class UnknownTopicError(ValueError):

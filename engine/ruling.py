@@ -226,7 +226,7 @@ class Suspension(Consequence):
     in_addition: str | None = None
     ended: str | None = None
     hearing: str | None = None
-    decided_by: str | None = None
+    decided_by: str | tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -4,11 +4,10 @@ from engine.facts.bench import BenchFacts
 from engine.facts.change import ChangeFacts
 from engine.facts.common import CommonFacts
 from engine.facts.core import AnyFact, Fact, Missing, UnknownFactError
-from engine.facts.misconduct_minor_major import MisconductMinorMajorFacts
 from engine.facts.penalties import PenaltyFacts
 
 
-class Situation(CommonFacts, ChangeFacts, BenchFacts, PenaltyFacts, MisconductMinorMajorFacts):
+class Situation(CommonFacts, ChangeFacts, BenchFacts, PenaltyFacts):
     """All facts that any decision can read; what is not known raises :class:`Missing` when read."""
 
     __slots__ = ()

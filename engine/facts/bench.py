@@ -42,7 +42,9 @@ class SeasonOffence(StrEnum):
 
     FIRST = "first"
     SECOND = "second"
-    THIRD_OR_LATER = "third_or_later"
+    THIRD = "third"
+    FOURTH = "fourth"
+    FIFTH = "fifth"
 
 
 class ReleaseCause(StrEnum):
@@ -120,8 +122,8 @@ class BenchFacts(Situation):
     __slots__ = ()
 
     competition = Fact(Competition, ordinary=Competition.REGULAR_SEASON)
-    game_state = Fact(GameState)
-    bench_left = Fact(BenchLeft)
+    game_state = Fact(GameState, ordinary=GameState.PLAY)
+    bench_left = Fact(BenchLeft, ordinary=BenchLeft.PLAYERS_BENCH)
     left_when = Fact(LeftWhen)
     joined_altercation = Fact(bool)
     team_players_left = Fact(TeamPlayersLeft, ordinary=TeamPlayersLeft.UP_TO_5)
@@ -145,3 +147,5 @@ class BenchFacts(Situation):
     goalkeeper_injured = Fact(bool, ordinary=False)
     late_after_whistle = Fact(LateAfterWhistle)
     stalling = Fact(bool, judgement=True)
+    over_full_number = Fact(bool, ordinary=False)
+    """The line that is put out has more players than the team is entitled to."""

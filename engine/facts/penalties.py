@@ -134,6 +134,7 @@ class GoalOnCall(StrEnum):
 
     NONE = "none"
     BY_NON_OFFENDING = "by_non_offending"
+    BY_OFFENDING = "by_offending"
     OWN_GOAL_OF_NON_OFFENDING = "own_goal_of_non_offending"
 
 
@@ -300,13 +301,6 @@ class LeagueEligibility(StrEnum):
     ENDED = "ended"
 
 
-class UnservedGames(StrEnum):
-    """Suspension left over."""
-
-    N0 = "0"
-    N1PLUS = "1plus"
-
-
 class EntryFrom(StrEnum):
     """Where a substitute comes from."""
 
@@ -336,6 +330,48 @@ class OffenceMoment(StrEnum):
     BEFORE_GAME = "before_game"
     DURING_GAME = "during_game"
     AFTERMATH = "aftermath"
+
+
+class Surplus(StrEnum):
+    """Penalties left over when coincident penalties are set against each other, seen from the team asked about."""
+
+    ONE = "one"
+    TWO_OR_MORE = "two_or_more"
+    OPPONENTS = "opponents"
+
+
+class EntitledSkaters(StrEnum):
+    """Skaters that a team with a delayed penalty may have on the ice once the expired penalties are taken off."""
+
+    N3 = "3"
+    N4 = "4"
+    N5 = "5"
+
+
+class Signalled(StrEnum):
+    """What the raised arm is for; several minors include a double minor."""
+
+    MINOR = "minor"
+    BENCH_MINOR = "bench_minor"
+    SEVERAL_MINORS = "several_minors"
+    MINOR_AND_MAJOR = "minor_and_major"
+    MAJOR = "major"
+    MATCH = "match"
+
+
+class UnservedGames(StrEnum):
+    """Games of a suspension that are still to be served."""
+
+    N1 = "1"
+    N2 = "2"
+    N3 = "3"
+    N4 = "4"
+    N5 = "5"
+    N6 = "6"
+    N7 = "7"
+    N8 = "8"
+    N9 = "9"
+    N10 = "10"
 
 
 class PenaltyFacts(Situation):
@@ -387,7 +423,6 @@ class PenaltyFacts(Situation):
     event_class = Fact(EventClass)
     advancing = Fact(bool)
     league_eligibility = Fact(LeagueEligibility)
-    unserved_games = Fact(UnservedGames)
     candidate_penalised = Fact(bool)
     candidate_is_goalkeeper = Fact(bool)
     candidate_on_ice_at_foul = Fact(bool)
@@ -407,3 +442,13 @@ class PenaltyFacts(Situation):
     period_expired_on_slow_whistle = Fact(bool)
     penalised_by_referee = Fact(bool)
     offence_moment = Fact(OffenceMoment)
+    surplus = Fact(Surplus, ordinary=Surplus.ONE)
+    same_kind = Fact(bool, ordinary=True)
+    """The penalties of which one has to wait are of one kind, not a major and a minor."""
+    midget_or_younger = Fact(bool)
+    """A girls' or women's team is of Midget age or younger, or a High School team (ledger P12)."""
+    entitled_skaters = Fact(EntitledSkaters, ordinary=EntitledSkaters.N3)
+    signalled = Fact(Signalled, ordinary=Signalled.MINOR)
+    suspension_remainder = Fact(bool)
+    """The suspension is longer than what is left of the event."""
+    unserved_games = Fact(UnservedGames)

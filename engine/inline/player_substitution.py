@@ -37,7 +37,7 @@ def too_many_players(s: Situation) -> Ruling:
     """What is called when a fifth skater is on the surface?"""
     if not s.goalkeeper_on_surface:
         return ruling(NoPenalty(cites=A + C, reading="S37"), Requirement(what="no_goalkeeper_privileges", cites=C))
-    return _illegal_change(s, A)
+    return _illegal_change(s, A, reading="S38")
 
 
 @decides(*B, topic="change_on_the_fly")
@@ -140,16 +140,19 @@ def _own_window(s: Situation) -> bool:
     )
 
 
-def _illegal_change(s: Situation, broken: tuple[str, ...]) -> Ruling:
-    """11.5.8.F: what an illegal change costs turns on who has the puck at the whistle (S40)."""
+def _illegal_change(s: Situation, broken: tuple[str, ...], reading: str = "S40") -> Ruling:
+    """11.5.8.F: what an illegal change costs turns on who has the puck at the whistle (S40).
+
+    A fifth skater is taken as such a change (S38).
+    """
     if s.possession is Possession.OFFENDING:
         return ruling(
-            Play(stops="immediately", cites=F),
+            Play(stops="immediately", cites=F + broken),
             FaceOff(spot="centre_or_end_zone_better_for_non_offending", cites=F),
-            NoPenalty(cites=F, reading="S40"),
+            NoPenalty(cites=F, reading=reading),
         )
     return ruling(
-        Penalty(kind="minor", infraction="illegal_substitution", cites=F + broken, reading="S40"),
+        Penalty(kind="minor", infraction="illegal_substitution", cites=F + broken, reading=reading),
     )
 
 

@@ -2,14 +2,18 @@
 
 from engine.decision import Decision
 from engine.usah import (
+    calling_of_penalties,
     change_of_players,
+    delayed_penalties,
     goalkeepers_penalties,
+    leaving_the_bench,
     major_penalties,
     match_penalties,
     minor_penalties,
     misconduct_penalties,
     penalties,
     penalty_shot,
+    supplementary_discipline,
 )
 
 _MODULES = (
@@ -21,6 +25,10 @@ _MODULES = (
     match_penalties,
     penalty_shot,
     goalkeepers_penalties,
+    delayed_penalties,
+    calling_of_penalties,
+    supplementary_discipline,
+    leaving_the_bench,
 )
 
 

@@ -105,17 +105,19 @@ def change_on_the_fly(s: Situation) -> Ruling:
 @decides("USAH 205(b)", "USAH 205(d)", "USAH 205(d) Note", topic="too_many_players")
 def too_many_players(s: Situation) -> Ruling:
     """Is a change on the fly with a man too many on the ice punished, and how?"""
-    if s.retiring_position is not RetiringPosition.OUTSIDE_LIMIT or not s.substitute_on_ice:
-        return ruling(NoPenalty(cites=ON_THE_FLY))
-    if _struck_by_accident(s):
-        return ruling(NoPenalty(cites=ON_THE_FLY, reading="S9"), Play(stops="no", cites=ON_THE_FLY))
-    if not _infringed(s):
-        return ruling(NoPenalty(cites=ON_THE_FLY, reading="S5"))
-    if not _late(s):
-        return ruling(_bench_minor(ON_THE_FLY))
+    reading = "S49" if _nobody_retiring(s) else None
+    if not _nobody_retiring(s):
+        if s.retiring_position is not RetiringPosition.OUTSIDE_LIMIT or not s.substitute_on_ice:
+            return ruling(NoPenalty(cites=ON_THE_FLY))
+        if _struck_by_accident(s):
+            return ruling(NoPenalty(cites=ON_THE_FLY, reading="S9"), Play(stops="no", cites=ON_THE_FLY))
+        if not _infringed(s):
+            return ruling(NoPenalty(cites=ON_THE_FLY, reading="S5"))
+    if not last_two_minutes_or_overtime(s):
+        return ruling(_bench_minor(ON_THE_FLY, reading))
     if s.deliberate:
-        return optional_penalty_shot(_bench_minor(DELIBERATE))
-    return ruling(_bench_minor(ON_THE_FLY + MIX_UP))
+        return optional_penalty_shot(_bench_minor(DELIBERATE, reading))
+    return ruling(_bench_minor(ON_THE_FLY + MIX_UP, reading))
 
 
 @decides("USAH 205(c)", topic="change_after_penalty")
@@ -134,6 +136,11 @@ def change_after_penalty(s: Situation) -> Ruling:
     )
 
 
+def _nobody_retiring(s: Situation) -> bool:
+    """Told that a man too many was simply on the ice: where somebody going off was is then no question (S49)."""
+    return "change_under_way" in s and not s.change_under_way
+
+
 def _struck_by_accident(s: Situation) -> bool:
     """The puck only hit one of the two; a hit on an opponent told besides is judged for itself (S9)."""
     if s.puck_contact is not PuckContact.ACCIDENTAL:
@@ -142,7 +149,7 @@ def _struck_by_accident(s: Situation) -> bool:
 
 
 def _infringed(s: Situation) -> bool:
-    """One of the three tests of 205(b), or an extra man with no change going on at all (S49)."""
+    """One of the three tests of 205(b), or an extra man with no change going on at all."""
     return (
         s.puck_contact is PuckContact.DELIBERATE
         or s.opponent_contact
@@ -151,29 +158,38 @@ def _infringed(s: Situation) -> bool:
     )
 
 
-def _late(s: Situation) -> bool:
+def last_two_minutes_or_overtime(s: Situation) -> bool:
     """Less than two minutes left in regulation time, or overtime (205(d))."""
     return s.final_two_minutes or s.period is Period.OVERTIME
 
 
-def _bench_minor(cites: tuple[str, ...]) -> Penalty:
-    return Penalty(kind="bench_minor", minutes=2, against="team", infraction="too_many_players", cites=cites)
+def _bench_minor(cites: tuple[str, ...], reading: str | None) -> Penalty:
+    return Penalty(
+        kind="bench_minor", minutes=2, against="team", infraction="too_many_players", cites=cites, reading=reading
+    )
 
 
 def optional_penalty_shot(minor: Penalty) -> Ruling:
     """The penalty shot / optional minor of 205(d), where `minor` is what the infraction ordinarily costs."""
-    shot = Penalty(kind="penalty_shot", cites=DELIBERATE)
-    full_strength = Strength(reduced=False, cites=DELIBERATE)
-    options: tuple[tuple[Consequence, ...], ...] = ((shot, full_strength), (minor,))
-    return ruling(
-        shot,
-        Choice(chooser="non_offending_team", options=options, cites=(*DELIBERATE, "USAH 406(c) ¶4")),
+    return penalty_shot_or(
+        minor,
         Shot(
             shooter="player_on_ice_at_foul",
             designated_by="captain_of_non_offending_team",
             changeable=False,
             cites=(*DELIBERATE, "USAH 406(c) ¶2"),
         ),
+        DELIBERATE,
+    )
+
+
+def penalty_shot_or(minor: Penalty, shot: Shot, cites: tuple[str, ...]) -> Ruling:
+    """A penalty shot / optional minor under `cites`: the other team picks the shot at full strength or `minor`."""
+    awarded = Penalty(kind="penalty_shot", cites=cites)
+    full_strength = Strength(reduced=False, cites=cites)
+    options: tuple[tuple[Consequence, ...], ...] = ((awarded, full_strength), (minor,))
+    return ruling(
+        awarded, Choice(chooser="non_offending_team", options=options, cites=(*cites, "USAH 406(c) ¶4")), shot
     )
 
 

@@ -8,8 +8,7 @@ speaks of players); it is not worth a question of its own.
 from typing import Literal
 
 from engine.facts import Situation
-from engine.facts.misconduct_minor_major import Surplus
-from engine.facts.penalties import Coincidence, Offender, OpponentPenalty, PenaltyKind, PlayersServing
+from engine.facts.penalties import Coincidence, Offender, OpponentPenalty, PenaltyKind, PlayersServing, Surplus
 from engine.ruling import (
     Consequence,
     DelayStart,

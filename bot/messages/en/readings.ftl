@@ -78,3 +78,6 @@ reading-P25 = The text does not say to whom the note on unserved suspensions app
 reading-P26 = The text lets the player out at the first stoppage; read as: the end of a period is one too.
 reading-P27 = The text gives the third player a substitute only until that player’s time starts, yet lets nobody out during play; read as: the substitute stays on and the team keeps three skaters.
 reading-P28 = The text does not say when the ten minutes begin beside a minor or major; read as: after it, twelve or fifteen minutes in all, and when a goal ends the minor the ten start at that moment.
+
+reading-P41 = The text wants the puck kept moving towards the goal line but does not say what follows when it stops or goes back; read as: the attempt is over and there is no goal.
+reading-P42 = The text says who takes a goalkeeper's place after a game misconduct or a match penalty, not after a gross misconduct or a game ejection; read as: the same.
