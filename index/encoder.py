@@ -13,6 +13,7 @@ import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cached_property
+from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -47,7 +48,7 @@ FloatArray = npt.NDArray[np.float32]
 Progress = Callable[[int], None]  # called with the number of texts done so far
 
 HUB_MODEL = "intfloat/multilingual-e5-small"
-BATCH = 32
+BATCH = 16  # texts at once
 
 _SPECIAL = re.compile(r"<(?:/?s|pad|unk|mask)>")  # what the tokenizers would take for their own marks
 _PERHAPS_UNKNOWN = re.compile("[\u2000-\U0010ffff]{2,}")  # emoji, rare scripts; common alphabets lie below
@@ -119,10 +120,8 @@ class NativeEncoder:
 
     def _fused(self, run: re.Match[str]) -> str:
         """Leave one of several unknown characters in a row (🏒🥅), as SentencePiece and `tokenizers` read them."""
-        unknown = [character not in self._known for character in run[0]]
-        return "".join(
-            c for c, now, before in zip(run[0], unknown, [False, *unknown], strict=False) if not (now and before)
-        )
+        stretches = groupby(run[0], self._known.__contains__)
+        return "".join("".join(stretch) if known else next(stretch) for known, stretch in stretches)
 
 
 class TransformerEncoder:

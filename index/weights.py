@@ -7,13 +7,13 @@ an ordinary folder serve PyTorch: to embed a corpus in batches, to train on, or 
 import hashlib
 import importlib.metadata
 import importlib.util
-import itertools
 import json
 import math
 import shutil
 import struct
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Self
 
@@ -172,11 +172,7 @@ class _Shape:
 
     def of(self, tensor: str) -> tuple[int, ...]:
         """Give the dimensions of the tensor of this name; the file itself keeps only a count of elements."""
-        rows = {
-            "emb.word": self.vocabulary,
-            "emb.pos": self.positions,
-            "emb.type": self.types,
-        }
+        rows = {"emb.word": self.vocabulary, "emb.pos": self.positions, "emb.type": self.types}
         if tensor in rows:
             return rows[tensor], self.hidden
         _, _, part = tensor.partition(".")
@@ -245,10 +241,10 @@ class _WeightFile:
     def read(cls, file: Path) -> Self:
         """Parse everything but the tensors. Raises ValueError, LookupError or struct.error on another format."""
         reader = _Reader(np.memmap(file, dtype=np.uint8, mode="r"))
-        magic, version, *sizes, epsilon, block = reader.take("4sI7ifi")
+        magic, version, *sizes, block = reader.take("4sI7ifi")
         if (magic, version, block) != (b"E5S1", 1, _BLOCK):
             raise ValueError(f"unknown header {magic!r}, version {version}, blocks of {block}")
-        shape = _Shape(*(*sizes, epsilon))
+        shape = _Shape(*sizes)
         tokenizer = _read_tokenizer(reader)
         tensors = {}
         for _ in range(reader.take("i")[0]):
@@ -295,7 +291,7 @@ def _read_tokenizer(reader: _Reader) -> _Tokenizer:
     offsets = np.frombuffer(reader.bytes(4 * (count + 1)), dtype="<u4").tolist()
     scores = np.frombuffer(reader.bytes(4 * count), dtype="<f4").tolist()
     text = reader.bytes(length)
-    pieces = [text[start:end].decode() for start, end in itertools.pairwise(offsets)]
+    pieces = [text[start:end].decode() for start, end in pairwise(offsets)]
 
     # The normaliser maps one character to any number of others: u32 from, u8 count, u32 to …
     entries, length = reader.take("iI")
