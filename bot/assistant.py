@@ -97,11 +97,9 @@ class Assistant:
             hits = tuple(Hit(c, 1.0) for c in ids)
             answer = Answer("text", language, book, hits=hits, citations=self.clauses(ids, language))
             return answer, None
-        found = self.index.search(analysis, self.encoder, rulebook=named)
-        rulebook = named or max(found.rulebooks, key=lambda book: found.rulebooks[book])
-        if named is None:
-            found = self.index.search(analysis, self.encoder, rulebook=rulebook)
-        found = _with_references_first(found, references)
+        scores = self.index.scores(analysis, self.encoder)
+        rulebook = named or self.index.likeliest_rulebook(scores)
+        found = _with_references_first(self.index.rank(scores, rulebook=rulebook), references)
         if found.in_scope < in_scope_from():
             nearest = tuple(h.clause for h in found.hits[:NEAREST_CLAUSES])
             answer = Answer("abstain", language, rulebook, hits=found.hits, citations=self.clauses(nearest, language))

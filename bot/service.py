@@ -10,9 +10,7 @@ from pathlib import Path
 from platformdirs import user_cache_path
 
 from bot.assistant import Assistant
-from bot.understanding.reader import PatternReader
-from corpus.glossary import load_glossary
-from index.analysis import Analyser
+from bot.understanding.vocabulary import load_vocabulary
 from index.encoder import corpus_encoder, query_encoder
 from index.store import Progress, Source, open_index
 
@@ -46,10 +44,9 @@ class Service:
 
 def start(settings: Settings, progress: Progress) -> Service:
     """Open (or build) the index and make the assistant."""
-    glossary = load_glossary()
-    analyser = Analyser(glossary)
+    analyser, reader = load_vocabulary(settings.cache).open()
     encoder = query_encoder(settings.cache, settings.model)
     source = Source(settings.cache, encoder.name, lambda: corpus_encoder(settings.cache, settings.model), analyser)
     opened = open_index(source, progress)
-    assistant = Assistant(opened.index, encoder, analyser, PatternReader(analyser, glossary))
+    assistant = Assistant(opened.index, encoder, analyser, reader)
     return Service(assistant, opened.notice)

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from corpus.glossary import Glossary
 
@@ -87,18 +87,32 @@ def normalise(text: str) -> str:
     return "".join(map(plain, text)).replace("ё", "е").replace("’", "'").replace("`", "'")
 
 
+Lemmas = dict[str, dict[str, str]]
+"""Language to surface to lemma."""
+
+Phrases = dict[str, dict[str, list[tuple[tuple[str, ...], str]]]]
+"""Language to first lemma to the terms (as lemmas) that begin with it, each with its concept."""
+
+REMEMBERED = 100_000
+"""Lemmas that are remembered at most; beyond it memory starts afresh."""
+
+
 class Analyser:
-    """Analyses texts against one glossary; stateless but for its caches of lemmas."""
+    """Analyses texts against one glossary; stateless but for the lemmas that it remembers.
 
-    def __init__(self, glossary: Glossary) -> None:
+    `phrases` and `lemmas` are those kept from before, so that no dictionary has to be loaded to find a known word.
+    """
+
+    def __init__(self, glossary: Glossary, phrases: Phrases | None = None, lemmas: Lemmas | None = None) -> None:
         self._glossary = glossary
-        self._phrases: dict[str, dict[str, list[tuple[tuple[str, ...], str]]]] = {}
-        self._lemma = lru_cache(maxsize=65536)(self._lemma_uncached)
+        self.phrases: Phrases = phrases or {}
         self._lemmatisers: dict[str, Callable[[str], str]] = {}
+        self.remembered: Lemmas = lemmas or {}
 
-    def lemma(self, surface: str, language: str) -> str:
-        """The base form (or stem) of a lower-case word; Cyrillic is read as Russian whatever the language."""
-        return self._lemma(surface, language)
+    def prepare(self) -> None:
+        """Make the tables of every language of the glossary, to be kept."""
+        for language in {language for terms in self._glossary.terms.values() for language in terms}:
+            self._phrase_table(language)
 
     def analyse(self, text: str, language: str) -> Analysis:
         """Cut `text` into tokens and find the concepts, those of `language` and the English ones (jargon travels)."""
@@ -129,9 +143,7 @@ class Analyser:
         return tuple(_joined_contractions(found, self._lemma, language))
 
     def _mentions(self, tokens: Sequence[Token], language: str) -> Iterable[Mention]:
-        if language not in self._phrases:
-            self._phrases[language] = self._phrase_table(language)
-        table = self._phrases[language]
+        table = self._phrase_table(language)
         for i, token in enumerate(tokens):
             for key in {token.lemma, token.surface}:
                 for phrase, concept in table.get(key, ()):
@@ -141,25 +153,32 @@ class Analyser:
                     ):
                         yield Mention(concept, i, i + len(phrase) - 1)
 
-    def _phrase_table(self, language: str) -> dict[str, list[tuple[tuple[str, ...], str]]]:
-        table: dict[str, list[tuple[tuple[str, ...], str]]] = {}
-        for concept, by_language in self._glossary.terms.items():
-            for term in by_language.get(language, ()):
-                phrase = self.lemmas(term, language)
-                if phrase:
-                    table.setdefault(phrase[0], []).append((phrase, concept))
-        return table
+    def _phrase_table(self, language: str) -> Mapping[str, Sequence[tuple[tuple[str, ...], str]]]:
+        """The glossary's terms of a language by their first lemma; made when first needed."""
+        if language not in self.phrases:
+            table = self.phrases.setdefault(language, {})
+            for concept, by_language in self._glossary.terms.items():
+                for term in by_language.get(language, ()):
+                    if phrase := self.lemmas(term, language):
+                        table.setdefault(phrase[0], []).append((phrase, concept))
+        return self.phrases[language]
 
-    def _lemma_uncached(self, surface: str, language: str) -> str:
+    def _lemma(self, surface: str, language: str) -> str:
+        """The base form (or stem) of a lower-case word; Cyrillic is read as Russian whatever the language."""
         if not surface[0].isalpha():
             return surface
         if "а" <= surface[0] <= "я":
             language = "ru"
         elif language == "ru":
             language = "en"
-        if language not in self._lemmatisers:
-            self._lemmatisers[language] = _lemmatiser(language)
-        return self._lemmatisers[language](surface)
+        known = self.remembered.setdefault(language, {})
+        if surface not in known:
+            if len(known) >= REMEMBERED:
+                known.clear()
+            if language not in self._lemmatisers:
+                self._lemmatisers[language] = _lemmatiser(language)
+            known[surface] = self._lemmatisers[language](surface)
+        return known[surface]
 
 
 def _lemmatiser(language: str) -> Callable[[str], str]:

@@ -29,6 +29,7 @@ def inner_product_index(vectors: FloatArray) -> Any:  # noqa: ANN401  (faiss has
 
 def nearest(index: Any, query: FloatArray, k: int) -> tuple[npt.NDArray[np.int64], FloatArray]:  # noqa: ANN401
     """Rows nearest to `query` (d,), best first, with their inner products."""
+    faiss.omp_set_num_threads(1)  # one query is too little work to share, and waking threads costs more
     scores, rows = index.search(query[None, :], min(k, index.ntotal))
     found = rows[0] >= 0
     return rows[0][found], scores[0][found]

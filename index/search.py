@@ -13,7 +13,7 @@ from corpus.model import Corpus
 from index.analysis import Analysis
 from index.dense import FloatArray, LinearHead, nearest
 from index.encoder import Encoder
-from index.fusion import Legs, Weights, posterior, weights_for
+from index.fusion import Legs, posterior, weights_for
 from index.lexical import Lexical
 from index.passages import OUT_OF_SCOPE, Aim
 
@@ -46,8 +46,6 @@ class SearchResult:
     """Clauses of the rulebook asked for (or of all), best first."""
     topics: tuple[TopicHit, ...]
     """Topics of that rulebook (or of all), best first."""
-    rulebooks: dict[str, float]
-    """Share of every rulebook in the posterior over all of them."""
     in_scope: float
     """Probability in [0, 1] that the rules asked for hold anything on the question."""
 
@@ -104,26 +102,17 @@ class Index:
         spread: FloatArray = best[self.aim_clauses]
         return spread
 
-    def search(
-        self,
-        analysis: Analysis,
-        encoder: Encoder,
-        *,
-        rulebook: str | None = None,
-        weights: Weights | None = None,
-    ) -> SearchResult:
-        """Clauses and topics for a question, within `rulebook` if one is given."""
+    def scores(self, analysis: Analysis, encoder: Encoder) -> FloatArray:
+        """The fused score (aims,) of every aim for a question."""
         query = encoder.queries([analysis.text])[0]
-        scores = (weights or weights_for(analysis.language)).fuse(self.legs(query, analysis))
-        return self.rank(scores, rulebook=rulebook)
+        return weights_for(analysis.language).fuse(self.legs(query, analysis))
+
+    def search(self, analysis: Analysis, encoder: Encoder, *, rulebook: str | None = None) -> SearchResult:
+        """Clauses and topics for a question, within `rulebook` if one is given."""
+        return self.rank(self.scores(analysis, encoder), rulebook=rulebook)
 
     def rank(self, scores: FloatArray, *, rulebook: str | None = None) -> SearchResult:
         """Turn fused scores (aims,) into clauses and topics, within `rulebook` if one is given."""
-        everywhere = posterior(scores)
-        shares: dict[str, float] = {}
-        for aim, share in zip(self.aims, everywhere, strict=True):
-            if aim.rulebook:
-                shares[aim.rulebook] = shares.get(aim.rulebook, 0.0) + float(share)
         chosen = [i for i, a in enumerate(self.aims) if a.rulebook and rulebook in (None, a.rulebook)]
         within = posterior(scores[chosen])
         clauses: dict[str, float] = {}
@@ -136,9 +125,16 @@ class Index:
         return SearchResult(
             hits=tuple(Hit(c, s) for c, s in _descending(clauses)),
             topics=tuple(TopicHit(book, topic, s) for (book, topic), s in _descending(topics)),
-            rulebooks=shares,
-            in_scope=self._in_scope(everywhere, rulebook),
+            in_scope=self._in_scope(posterior(scores), rulebook),
         )
+
+    def likeliest_rulebook(self, scores: FloatArray) -> str:
+        """The book that holds most of the posterior over all of them."""
+        shares = dict.fromkeys(self.corpus.rulebooks, 0.0)
+        for aim, share in zip(self.aims, posterior(scores), strict=True):
+            if aim.rulebook:
+                shares[aim.rulebook] += float(share)
+        return max(shares, key=lambda book: shares[book])
 
     def _in_scope(self, everywhere: FloatArray, rulebook: str | None) -> float:
         """Share of the aims that the book holds, or that it shares by topic with the book they are in."""

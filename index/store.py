@@ -23,14 +23,14 @@ from pydantic import TypeAdapter
 from corpus.load import ROOT, digest, load_corpus, load_out_of_scope, load_questions
 from corpus.model import Corpus
 from index.analysis import Analyser
-from index.dense import FloatArray, LinearHead, inner_product_index
+from index.dense import LinearHead, inner_product_index
 from index.embeddings import EmbeddingCache
 from index.encoder import Encoder
 from index.lexical import Lexical
 from index.passages import Aim, aims, question_passages, text_passages
 from index.search import Index
 
-FORMAT = 1
+FORMAT = 2
 _AIMS: TypeAdapter[tuple[Aim, ...]] = TypeAdapter(tuple[Aim, ...])
 
 Progress = Callable[[str, int, int], None]
@@ -144,16 +144,19 @@ def save(index: Index, folder: Path) -> None:
     """Write every part into `folder`, the manifest last."""
     faiss.write_index(index.texts, str(folder / "texts.faiss"))
     faiss.write_index(index.questions, str(folder / "questions.faiss"))
-    index.lexical.save(folder / "lexical")
-    head = index.head
+    head, lexical = index.head, index.lexical
     arrays: dict[str, Any] = {
         "weights": head.weights,
         "bias": head.bias,
         "mean": head.mean,
         "text_clauses": index.text_clauses,
         "question_aims": index.question_aims,
+        "lexical_starts": lexical.starts,
+        "lexical_rows": lexical.rows,
+        "lexical_values": lexical.values,
     }
     np.savez(folder / "arrays.npz", **arrays)
+    (folder / "terms.json").write_text(json.dumps(lexical.vocabulary, ensure_ascii=False), encoding="utf-8")
     (folder / "corpus.json").write_text(index.corpus.model_dump_json(), encoding="utf-8")
     (folder / "aims.json").write_bytes(_AIMS.dump_json(index.aims))
     manifest = {"format": FORMAT, "encoder": index.encoder_name, "sizes": _sizes(folder)}
@@ -166,16 +169,23 @@ def load(folder: Path) -> Index:
     if manifest["sizes"] != _sizes(folder):
         raise ValueError(f"{folder} is not whole")
     with np.load(folder / "arrays.npz") as stored:
-        arrays: dict[str, FloatArray] = {name: stored[name] for name in stored.files}
+        arrays: dict[str, Any] = {name: stored[name] for name in stored.files}
+    text_clauses, question_aims = arrays["text_clauses"], arrays["question_aims"]
     return Index(
         corpus=Corpus.model_validate_json((folder / "corpus.json").read_bytes()),
         aims=_AIMS.validate_json((folder / "aims.json").read_bytes()),
         head=LinearHead(arrays["weights"], arrays["bias"], arrays["mean"]),
         texts=faiss.read_index(str(folder / "texts.faiss"), faiss.IO_FLAG_MMAP),
-        text_clauses=arrays["text_clauses"].astype(np.int32),
+        text_clauses=text_clauses,
         questions=faiss.read_index(str(folder / "questions.faiss"), faiss.IO_FLAG_MMAP),
-        question_aims=arrays["question_aims"].astype(np.int32),
-        lexical=Lexical.load(folder / "lexical"),
+        question_aims=question_aims,
+        lexical=Lexical(
+            vocabulary=json.loads((folder / "terms.json").read_text(encoding="utf-8")),
+            starts=arrays["lexical_starts"],
+            rows=arrays["lexical_rows"],
+            values=arrays["lexical_values"],
+            passages=len(text_clauses) + len(question_aims),
+        ),
         encoder_name=manifest["encoder"],
     )
 

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
-from pathlib import Path
 
-from pydantic import BaseModel, ConfigDict, TypeAdapter
+from pydantic import BaseModel, ConfigDict
 
 from bot.understanding.clock import read_clock
 from bot.understanding.distance import read_distance
@@ -18,11 +17,9 @@ from bot.understanding.patterns import Match, Pattern, Text, compile_pattern
 from bot.understanding.reading import FactRead, settled
 from bot.understanding.sides import relative
 from corpus.glossary import Glossary
-from corpus.load import read_yaml
 from engine.facts import Situation
 from index.analysis import Analyser, Analysis
 
-FOLDER = Path(__file__).with_name("facts")
 OFFENDER = "offender"
 """Not a fact of the engine: whose side the infringement is on, in the speaker's words."""
 NEGATION_WINDOW = 3
@@ -82,10 +79,9 @@ class _Reading:
 
 
 class PatternReader:
-    """Reads facts from an analysed text by the patterns in :data:`FOLDER`."""
+    """Reads facts from an analysed text."""
 
-    def __init__(self, analyser: Analyser, glossary: Glossary, folder: Path = FOLDER) -> None:
-        shape = TypeAdapter(tuple[FactPatterns, ...])
+    def __init__(self, analyser: Analyser, glossary: Glossary, patterns: Sequence[FactPatterns]) -> None:
         concepts = frozenset(glossary.terms)
         self._known = Situation.facts()
         self._books = frozenset(c for c in concepts if c.startswith("book_"))
@@ -95,8 +91,7 @@ class PatternReader:
                 values={v: [compile_pattern(p, analyser, concepts) for p in ps] for v, ps in entry.values.items()},
                 sides=[compile_pattern(p, analyser, concepts) for p in entry.sides],
             )
-            for path in sorted(folder.glob("*.yaml"))
-            for entry in read_yaml(path, shape)
+            for entry in patterns
         ]
 
     def read(self, analysis: Analysis, rulebook: str) -> Mapping[str, FactRead]:

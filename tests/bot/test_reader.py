@@ -2,14 +2,11 @@
 
 import pytest
 
+from bot.service import Settings
 from bot.understanding.language import detect_language
-from bot.understanding.reader import PatternReader
-from corpus.glossary import load_glossary
-from index.analysis import Analyser
+from bot.understanding.vocabulary import load_vocabulary
 
-GLOSSARY = load_glossary()
-ANALYSER = Analyser(GLOSSARY)
-READER = PatternReader(ANALYSER, GLOSSARY)
+ANALYSER, READER = load_vocabulary(Settings.from_environment().cache).open()
 
 
 def read(text: str, rulebook: str = "usah") -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.messages.catalogue import languages, say
+from bot.messages.catalogue import catalogue, languages, say
 from bot.words import answer_text, branch_text, consequence_text, fact_label, fact_question, reading_lines, ruling_lines
 from engine.decision import Decision
 from engine.explore import Exploration, explore, leaves
@@ -57,9 +57,7 @@ def test_conditions_read_as_a_sentence() -> None:
 
 
 def test_catalogues_have_the_same_messages() -> None:
-    from bot.messages.catalogue import bundle
-
-    ids = {lang: set(bundle(lang)._messages) for lang in languages()}
+    ids = {lang: set(catalogue(lang).entries) for lang in languages()}
     assert ids["en"] == ids["ru"]
 
 
