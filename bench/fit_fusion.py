@@ -17,6 +17,7 @@ import numpy as np
 import numpy.typing as npt
 import yaml
 from scipy.optimize import minimize
+from sklearn.linear_model import LogisticRegression
 
 from bot.service import Settings
 from bot.terminal import progress_bar
@@ -26,13 +27,16 @@ from index.analysis import Analyser
 from index.dense import FloatArray, LinearHead
 from index.embeddings import EmbeddingCache
 from index.encoder import corpus_encoder
-from index.fusion import WEIGHTS_FILE, Legs, Weights
+from index.fusion import WEIGHTS_FILE, Legs, Scope, Weights
 from index.lexical import Lexical
-from index.passages import OUT_OF_SCOPE, Aim, aims, question_passages, text_passages
+from index.passages import Aim, aims, question_passages, text_passages
+from index.scope import ScopeHead
 
 FOLDS = 5
+SINGLE = 200.0
+"""Weight of a leg that stands alone: high, so that the sums over the aims of a clause are ruled by the best."""
 GROUPS = ("en", "ru", "other")
-FALSE_ABSTENTION = 0.03
+FALSE_ABSTENTION = 0.05
 """Share of questions in scope that the threshold may turn away."""
 IntArray = npt.NDArray[np.int64]
 
@@ -45,6 +49,8 @@ class Data:
     labels: IntArray
     groups: npt.NDArray[np.str_]
     aims: Sequence[Aim]
+    margins: npt.NDArray[np.float64]
+    """(questions,) margins of the scope head."""
 
 
 def _best_by(groups: IntArray, scores: FloatArray, count: int) -> FloatArray:
@@ -86,10 +92,13 @@ def held_out() -> Data:
     count = len(every_aim)
     head = np.zeros((len(questions), count), np.float32)
     question = np.zeros_like(head)
+    margins = np.zeros(len(questions))
     for fold in range(FOLDS):
         out, kept_in = folds == fold, folds != fold
         fitted = LinearHead.fit(vectors[kept_in], labels[kept_in], count)
         head[out] = np.stack([fitted.log_odds(v) for v in vectors[out]])
+        scope_head = ScopeHead.fit(vectors[kept_in], labels[kept_in] != count - 1)
+        margins[out] = [scope_head.margin(v) for v in vectors[out]]
         question[out] = _best_by(labels[kept_in], vectors[out] @ vectors[kept_in].T, count)
     by_clause = _best_by(text_clauses, vectors @ text_vectors.T, len(clauses) + 1)
     by_clause[:, -1] = by_clause[:, :-1].min(axis=1)
@@ -107,7 +116,7 @@ def held_out() -> Data:
         np.maximum.at(lexical_question[i], labels, own)
     groups = np.array([p.language if p.language in GROUPS else "other" for p in questions])
     legs = Legs(head, by_clause[:, aim_clauses], question, _shares(lexical_text), _shares(lexical_question))
-    return Data(legs, labels, groups, every_aim)
+    return Data(legs, labels, groups, every_aim, margins)
 
 
 def fused(data: Data, rows: npt.NDArray[np.bool_], weights: Sequence[float]) -> FloatArray:
@@ -149,32 +158,39 @@ def main() -> None:
     write = parser.parse_args().write
     data = held_out()
     weights: dict[str, list[float]] = {}
-    outside = np.array([a.topic == OUT_OF_SCOPE for a in data.aims])
-    scope = np.zeros(len(data.labels))
     for group in GROUPS:
         rows = data.groups == group
         weights[group] = fit_group(data, rows)
         posterior = fused(data, rows, weights[group])
-        scope[rows] = posterior[:, ~outside].sum(axis=1)
         singles = {
-            name: recall(fused(data, rows, [10.0 * (j == i) for j in range(5)]), data, rows, 1)
+            name: recall(fused(data, rows, [SINGLE * (j == i) for j in range(5)]), data, rows, 1)
             for i, name in enumerate(Weights.model_fields)
         }
         print(f"{group}: weights {weights[group]}")
         print(f"  recall@1 {recall(posterior, data, rows, 1):.3f}  recall@5 {recall(posterior, data, rows, 5):.3f}")
         print("  single legs recall@1: " + ", ".join(f"{n} {r:.3f}" for n, r in singles.items()))
-    inside = ~outside[data.labels]
-    threshold = round(float(np.quantile(scope[inside], FALSE_ABSTENTION)), 3)
-    print(f"scope: threshold {threshold}, outside turned away {np.mean(scope[~inside] < threshold):.3f}")
+    scope = fit_scope(data)
+    print(f"scope: {scope}")
     if write:
-        write_fusion(weights, threshold)
+        write_fusion(weights, scope)
 
 
-def write_fusion(weights: Mapping[str, Sequence[float]], threshold: float) -> None:
+def fit_scope(data: Data) -> Scope:
+    """Platt's scaling of the margins, and the threshold that turns away `FALSE_ABSTENTION` of what is inside."""
+    inside = data.labels != len(data.aims) - 1
+    model = LogisticRegression().fit(data.margins[:, None], inside)
+    scope = Scope(slope=round(float(model.coef_[0, 0]), 3), offset=round(float(model.intercept_[0]), 3), threshold=0)
+    chance = np.array([scope.probability(margin) for margin in data.margins])
+    threshold = round(float(np.quantile(chance[inside], FALSE_ABSTENTION)), 3)
+    print(f"outside turned away: {np.mean(chance[~inside] < threshold):.3f}")
+    return scope.model_copy(update={"threshold": threshold})
+
+
+def write_fusion(weights: Mapping[str, Sequence[float]], scope: Scope) -> None:
     """Put the fitted figures into the package."""
     names = list(Weights.model_fields)
     content = {
-        "in_scope_from": threshold,
+        "scope": scope.model_dump(),
         "weights": {group: dict(zip(names, values, strict=True)) for group, values in weights.items()},
     }
     head = "# Weights of the legs by language of the question, and the threshold of scope; made by\n"

@@ -21,7 +21,7 @@ from engine.facts import Situation, UnknownFactError
 from engine.registry import RULEBOOKS, decisions
 from index.analysis import Analyser, Analysis
 from index.encoder import Encoder
-from index.fusion import in_scope_from
+from index.fusion import scope
 from index.search import Hit, Index, SearchResult
 
 NEAREST_CLAUSES = 3
@@ -97,10 +97,10 @@ class Assistant:
             hits = tuple(Hit(c, 1.0) for c in ids)
             answer = Answer("text", language, book, hits=hits, citations=self.clauses(ids, language))
             return answer, None
-        scores = self.index.scores(analysis, self.encoder)
-        rulebook = named or self.index.likeliest_rulebook(scores)
-        found = _with_references_first(self.index.rank(scores, rulebook=rulebook), references)
-        if found.in_scope < in_scope_from():
+        aimed = self.index.aim(analysis, self.encoder)
+        rulebook = named or self.index.likeliest_rulebook(aimed)
+        found = _with_references_first(self.index.rank(aimed, rulebook=rulebook), references)
+        if found.in_scope < scope().threshold:
             nearest = tuple(h.clause for h in found.hits[:NEAREST_CLAUSES])
             answer = Answer("abstain", language, rulebook, hits=found.hits, citations=self.clauses(nearest, language))
             return answer, None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import sys
 from pathlib import Path
@@ -10,7 +11,6 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 import typer
 from rich.console import Console
 
-from bot.answer import branch_json
 from bot.conversation import BadInputError, Request
 from bot.messages.catalogue import say
 
@@ -40,6 +40,7 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
+    gc.disable()  # until the service has started: hunting garbage among imports costs a quarter of a cold start
     app()
 
 
@@ -74,6 +75,8 @@ def _service(language: str | None = None) -> Any:  # noqa: ANN401
             service = start(Settings.from_environment(), progress)
     except (CorpusError, EncoderUnavailableError) as error:
         _fail(str(error))
+    gc.freeze()
+    gc.enable()
     if service.notice:
         typer.echo(f"whistle: {say(f'index-{service.notice}', language or 'en')}", err=True)
     return service
@@ -149,6 +152,7 @@ def decide(
     as_json: AsJson = False,
 ) -> None:
     """The engine alone: facts in, ruling out."""
+    from bot.answer import branch_json
     from bot.words import branch_text, fact_question, ruling_lines
     from engine.explore import Exploration
     from engine.facts import Situation, UnknownFactError

@@ -13,7 +13,7 @@ LevelName = Literal["youth", "midget", "high_school", "junior", "senior", "adult
 
 
 class _Data(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", str_strip_whitespace=True)
+    model_config = ConfigDict(frozen=True, extra="forbid", str_strip_whitespace=True, defer_build=True)
 
 
 class Bilingual(_Data):

@@ -35,6 +35,10 @@ def nearest(index: Any, query: FloatArray, k: int) -> tuple[npt.NDArray[np.int64
     return rows[0][found], scores[0][found]
 
 
+NEVER = -1000.0
+"""Log odds of an aim without an example question; finite, so that a leg can be left out by a weight of nothing."""
+
+
 @dataclass(frozen=True)
 class LinearHead:
     """Fisher's linear discriminant over centred embeddings: one row of weights per aim.
@@ -71,6 +75,6 @@ class LinearHead:
         )
         model.fit(centred, labels)
         weights = np.zeros((aims, vectors.shape[1]), np.float32)
-        bias = np.full(aims, -np.inf, np.float32)
+        bias = np.full(aims, NEVER, np.float32)
         weights[present], bias[present] = model.coef_, model.intercept_
         return cls(weights, bias, mean.astype(np.float32))

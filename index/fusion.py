@@ -63,13 +63,27 @@ class Weights(BaseModel):
         return total
 
 
+class Scope(BaseModel):
+    """How the scope head's margin becomes a probability (Platt, 1999), and the threshold."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    slope: float
+    offset: float
+    threshold: float
+    """Probability of being in scope below which a question is not in the rules."""
+
+    def probability(self, margin: float) -> float:
+        """In [0, 1]."""
+        return float(1 / (1 + np.exp(-(self.slope * margin + self.offset))))
+
+
 class Fusion(BaseModel):
     """What ``fusion.yaml`` holds."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    in_scope_from: float
-    """Probability of being in scope below which a question is not in the rules."""
+    scope: Scope
     weights: Mapping[str, Weights]
     """By language group: ``en``, ``ru``, ``other``."""
 
@@ -86,9 +100,9 @@ def weights_for(language: str) -> Weights:
     return by_group[language if language in by_group else "other"]
 
 
-def in_scope_from() -> float:
-    """The threshold for "this is not in my rules"."""
-    return load_fusion().in_scope_from
+def scope() -> Scope:
+    """The fitted scope."""
+    return load_fusion().scope
 
 
 def posterior(scores: FloatArray) -> FloatArray:

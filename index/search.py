@@ -13,9 +13,10 @@ from corpus.model import Corpus
 from index.analysis import Analysis
 from index.dense import FloatArray, LinearHead, nearest
 from index.encoder import Encoder
-from index.fusion import Legs, posterior, weights_for
+from index.fusion import Legs, posterior, scope, weights_for
 from index.lexical import Lexical
 from index.passages import OUT_OF_SCOPE, Aim
+from index.scope import ScopeHead
 
 NEAREST = 300
 """Passages of each FAISS index that vote."""
@@ -50,6 +51,16 @@ class SearchResult:
     """Probability in [0, 1] that the rules asked for hold anything on the question."""
 
 
+@dataclass(frozen=True, slots=True)
+class Aimed:
+    """What a question aims at, over all rulebooks."""
+
+    posterior: FloatArray
+    """(aims,)"""
+    in_scope: float
+    """Probability that any of the rules holds something on it."""
+
+
 @dataclass(frozen=True)
 class Index:
     """Everything a search needs, in memory or memory-mapped."""
@@ -67,6 +78,7 @@ class Index:
     """(question passages,): number of the aim."""
     lexical: Lexical
     """BM25 over the restatements, then the example questions."""
+    scope: ScopeHead
     encoder_name: str
     clause_ids: tuple[str, ...] = field(init=False)
     aim_clauses: npt.NDArray[np.int32] = field(init=False)
@@ -102,19 +114,20 @@ class Index:
         spread: FloatArray = best[self.aim_clauses]
         return spread
 
-    def scores(self, analysis: Analysis, encoder: Encoder) -> FloatArray:
-        """The fused score (aims,) of every aim for a question."""
+    def aim(self, analysis: Analysis, encoder: Encoder) -> Aimed:
+        """What a question aims at, before any rulebook is chosen."""
         query = encoder.queries([analysis.text])[0]
-        return weights_for(analysis.language).fuse(self.legs(query, analysis))
+        fused = weights_for(analysis.language).fuse(self.legs(query, analysis))
+        return Aimed(posterior(fused), scope().probability(self.scope.margin(query)))
 
     def search(self, analysis: Analysis, encoder: Encoder, *, rulebook: str | None = None) -> SearchResult:
         """Clauses and topics for a question, within `rulebook` if one is given."""
-        return self.rank(self.scores(analysis, encoder), rulebook=rulebook)
+        return self.rank(self.aim(analysis, encoder), rulebook=rulebook)
 
-    def rank(self, scores: FloatArray, *, rulebook: str | None = None) -> SearchResult:
-        """Turn fused scores (aims,) into clauses and topics, within `rulebook` if one is given."""
+    def rank(self, aimed: Aimed, *, rulebook: str | None = None) -> SearchResult:
+        """Clauses and topics within `rulebook`, or within all of them."""
         chosen = [i for i, a in enumerate(self.aims) if a.rulebook and rulebook in (None, a.rulebook)]
-        within = posterior(scores[chosen])
+        within = aimed.posterior[chosen] / max(float(aimed.posterior[chosen].sum()), 1e-30)
         clauses: dict[str, float] = {}
         topics: dict[tuple[str, str], float] = {}
         for i, share in zip(chosen, within, strict=True):
@@ -125,22 +138,23 @@ class Index:
         return SearchResult(
             hits=tuple(Hit(c, s) for c, s in _descending(clauses)),
             topics=tuple(TopicHit(book, topic, s) for (book, topic), s in _descending(topics)),
-            in_scope=self._in_scope(posterior(scores), rulebook),
+            in_scope=aimed.in_scope * self._held(aimed.posterior, rulebook),
         )
 
-    def likeliest_rulebook(self, scores: FloatArray) -> str:
+    def likeliest_rulebook(self, aimed: Aimed) -> str:
         """The book that holds most of the posterior over all of them."""
         shares = dict.fromkeys(self.corpus.rulebooks, 0.0)
-        for aim, share in zip(self.aims, posterior(scores), strict=True):
+        for aim, share in zip(self.aims, aimed.posterior, strict=True):
             if aim.rulebook:
                 shares[aim.rulebook] += float(share)
         return max(shares, key=lambda book: shares[book])
 
-    def _in_scope(self, everywhere: FloatArray, rulebook: str | None) -> float:
-        """Share of the aims that the book holds, or that it shares by topic with the book they are in."""
+    def _held(self, everywhere: FloatArray, rulebook: str | None) -> float:
+        """Share of what is aimed at inside the rules that is a topic of the book."""
         topics = {a.topic for a in self.aims if a.rulebook and rulebook in (None, a.rulebook)}
-        held = [a.topic in topics and a.topic != OUT_OF_SCOPE for a in self.aims]
-        return float(everywhere[np.array(held)].sum())
+        inside = np.array([a.topic != OUT_OF_SCOPE for a in self.aims])
+        held = np.array([a.topic in topics for a in self.aims]) & inside
+        return float(everywhere[held].sum() / max(float(everywhere[inside].sum()), 1e-30))
 
 
 def _best(groups: npt.NDArray[np.int32], scores: FloatArray, count: int, *, floor: float) -> FloatArray:

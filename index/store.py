@@ -28,9 +28,10 @@ from index.embeddings import EmbeddingCache
 from index.encoder import Encoder
 from index.lexical import Lexical
 from index.passages import Aim, aims, question_passages, text_passages
+from index.scope import ScopeHead
 from index.search import Index
 
-FORMAT = 2
+FORMAT = 3
 _AIMS: TypeAdapter[tuple[Aim, ...]] = TypeAdapter(tuple[Aim, ...])
 
 Progress = Callable[[str, int, int], None]
@@ -122,6 +123,7 @@ def build(source: Source, progress: Progress, *, keep: bool = True) -> Index:
         questions=inner_product_index(question_vectors),
         question_aims=question_aims,
         lexical=Lexical.build(terms),
+        scope=ScopeHead.fit(question_vectors, np.array([p.clause is not None for p in questions])),
         encoder_name=encoder.name,
     )
 
@@ -151,6 +153,10 @@ def save(index: Index, folder: Path) -> None:
         "mean": head.mean,
         "text_clauses": index.text_clauses,
         "question_aims": index.question_aims,
+        "scope_supports": index.scope.supports,
+        "scope_coefficients": index.scope.coefficients,
+        "scope_intercept": np.float64(index.scope.intercept),
+        "scope_mean": index.scope.mean,
         "lexical_starts": lexical.starts,
         "lexical_rows": lexical.rows,
         "lexical_values": lexical.values,
@@ -185,6 +191,12 @@ def load(folder: Path) -> Index:
             rows=arrays["lexical_rows"],
             values=arrays["lexical_values"],
             passages=len(text_clauses) + len(question_aims),
+        ),
+        scope=ScopeHead(
+            supports=arrays["scope_supports"],
+            coefficients=arrays["scope_coefficients"],
+            intercept=float(arrays["scope_intercept"]),
+            mean=arrays["scope_mean"],
         ),
         encoder_name=manifest["encoder"],
     )

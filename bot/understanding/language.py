@@ -9,6 +9,11 @@ from typing import Any
 LANGUAGES = ("en", "ru", "fi", "sv", "cs", "de", "fr", "sk", "lv")
 """Languages that questions are understood in; answers are worded in those of the message catalogue."""
 
+_ENGLISH_ONLY = frozenset(
+    "the and of to is are was were our their they we he his she what who does did has have with from that this "
+    "on out off get gets got how when still before after".split()
+)
+
 SURE = 0.75
 """Confidence at which a question of Latin letters counts as another language than English: the rules' jargon is
 English everywhere, and short English questions full of abbreviations look like anything."""
@@ -20,10 +25,15 @@ def detect_language(text: str) -> str:
     latin = len(re.findall(r"[^\W\d_а-яёА-ЯЁ]", text))
     if cyrillic >= max(1, latin // 2):
         return "ru"
-    if latin == 0:
+    if latin == 0 or _plainly_english(text):
         return "en"
     best = _detector().compute_language_confidence_values(text)[0]
     return str(best.language.iso_code_639_1.name.lower()) if best.value >= SURE else "en"
+
+
+def _plainly_english(text: str) -> bool:
+    """Two English function words that no other of the languages has, and no letter outside ASCII."""
+    return text.isascii() and len(_ENGLISH_ONLY & set(re.findall(r"[a-z]+", text.lower()))) >= 2
 
 
 @cache
