@@ -22,10 +22,14 @@ from engine.registry import RULEBOOKS, decisions
 from index.analysis import Analyser, Analysis
 from index.encoder import Encoder
 from index.fusion import scope
-from index.search import Hit, Index, SearchResult
+from index.search import Hit, Index, SearchResult, TopicHit
 
 NEAREST_CLAUSES = 3
 """Clauses shown where there is no ruling."""
+RIVALS = 4
+"""Topics that the facts choose among."""
+EVIDENCE = 1.35
+"""How much a fact that the question states speaks for a topic that turns on it."""
 FOLLOW_UP_WORDS = 14
 """A longer text is a new question even if it could be read as a change of the situation in hand."""
 
@@ -104,10 +108,10 @@ class Assistant:
             nearest = tuple(h.clause for h in found.hits[:NEAREST_CLAUSES])
             answer = Answer("abstain", language, rulebook, hits=found.hits, citations=self.clauses(nearest, language))
             return answer, None
-        topic = found.topics[0].topic
+        read = self.reader.read(analysis, rulebook)
+        topic = _likeliest_topic(found, rulebook, read)
         if topic not in decisions(rulebook):
             return self._text(found, language, rulebook, topic, named is None), None
-        read = self.reader.read(analysis, rulebook)
         conversation = Conversation(language, rulebook, topic, read, _given(request))
         answer, conversation = self.rule(conversation, found)
         return replace(answer, assumed_rulebook=named is None), conversation
@@ -227,6 +231,17 @@ def _bare_answer(analysis: Analysis) -> str | None:
 def _facts_of(decision: Decision) -> frozenset[str]:
     """Every fact that the decision can turn on."""
     return frozenset(f.name for f in Exploration.of(decision.decide, Situation()).open_facts)
+
+
+def _likeliest_topic(found: SearchResult, rulebook: str, read: Mapping[str, FactRead]) -> str:
+    """The topic that the search and the facts speak for: one whose facts the question states gains on its rivals."""
+
+    def weight(hit: TopicHit) -> float:
+        decision = decisions(rulebook).get(hit.topic)
+        stated = len(_facts_of(decision) & set(read)) if decision else 0
+        return hit.score * EVIDENCE**stated
+
+    return max(found.topics[:RIVALS], key=weight).topic
 
 
 def _with_references_first(found: SearchResult, references: Sequence[Reference]) -> SearchResult:
