@@ -1,0 +1,26 @@
+"""The product's own entry point in a process of its own, with Discord and the index replaced: ``python -m tests.loopback.launch``.
+
+The product has no switch for another Discord; this launcher sets what the tests set in their own process.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+import bot.service
+from bot.cli import main
+from tests.loopback.small import small_assistant
+
+if __name__ == "__main__":
+    Route.BASE = os.environ["LOOPBACK_API"]
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["LOOPBACK_GATEWAY"])
+    index = Path(os.environ["LOOPBACK_INDEX"])
+    bot.service.start = lambda settings, progress: bot.service.Service(small_assistant(index), None)
+    sys.argv = ["whistle", "discord"]
+    main()
