@@ -31,6 +31,8 @@ SELECTS = 4
 """Open facts that can be set from one card, the most useful ones."""
 CLAUSE_LENGTH = 900
 """Characters of a clause's text on an answer; the whole of it is a command away."""
+BRANCHES_LENGTH = 2400
+"""Characters of branches beyond which the fact that decides between them is asked instead."""
 QUOTE_LENGTH = 80
 CLAUSES = 8
 """Clauses that one message shows in full, if they fit."""
@@ -73,18 +75,14 @@ def answer_view(card: Card, custom_id: CustomId | None) -> ui.LayoutView:
     """An answer: the ruling, its branches, the facts, the clause, and selects for what matters."""
     footer = Block([f"-# {plain(line)}" for line in (card.source, *card.notes) if line])
     facts = Block(list(_fact_lines(card)), rule=True) if card.facts else Block(())
+    readings = Block([f"-# {plain(line)}" for line in card.readings])
     left = TEXT_BUDGET - footer.length - facts.length - FRAME
-    told: list[Block] = []
-    for block in (
-        _verdict(card),
-        *(_branch(b, card.language) for b in card.branches),
-        Block([f"-# {plain(r)}" for r in card.readings]),
-    ):
-        fitting = block.within(left)
-        left -= fitting.length
-        told.append(fitting)
-    *ruling, readings = told
-    blocks = [*ruling, facts, readings, _clause(card, left), footer]
+    ruling: list[Block] = []
+    for block in _ruling(card, left):
+        ruling.append(block.within(left))
+        left -= ruling[-1].length
+    readings = readings.within(left)
+    blocks = [*ruling, facts, readings, _clause(card, left - readings.length), footer]
     return _view(blocks, list(_selects(card, custom_id)) if custom_id else [])
 
 
@@ -126,11 +124,16 @@ def text_view(text: str) -> ui.LayoutView:
     return _view([Block([plain(shortened(text, TEXT_BUDGET // 2))])], [])
 
 
-def _verdict(card: Card) -> Block:
-    lines = [f"**{plain(line)}**" for line in card.verdict]
-    if card.questions and not card.branches:
-        lines.append(plain(card.questions[0].text))
-    return Block(lines)
+def _ruling(card: Card, left: int) -> list[Block]:
+    """The verdict and its branches; where these are too long to be read, the question that leads to one of them."""
+    verdict = Block([f"**{plain(line)}**" for line in card.verdict])
+    branches = [_branch(branch, card.language) for branch in card.branches]
+    if branches and verdict.length + sum(block.length for block in branches) <= min(left, BRANCHES_LENGTH):
+        return [verdict, *branches]
+    if not card.questions:
+        return [verdict]
+    lead = say("answer-question", card.language)
+    return [Block([f"**{plain(lead)}**", plain(card.questions[0].text)])]
 
 
 def _branch(branch: CardBranch, language: str) -> Block:
@@ -142,7 +145,7 @@ def _fact_lines(card: Card) -> Iterable[str]:
     yield f"-# {say('answer-facts', card.language)}"
     for fact in card.facts:
         given = f"({say('answer-given', card.language)})"
-        source = f"“{quoted(fact.said, QUOTE_LENGTH)}”" if fact.said else given
+        source = say("discord-quote", card.language, words=quoted(fact.said, QUOTE_LENGTH)) if fact.said else given
         yield f"• {plain(fact.text)} — {source}"
 
 

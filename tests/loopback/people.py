@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from tests.loopback.rules import EPHEMERAL, STRING_SELECT, TEXT_DISPLAY, components
-from tests.loopback.server import APPLICATION, LOADING, MESSAGE, Exchange, Loopback
+from tests.loopback.server import APPLICATION, MESSAGE, UPDATE, Exchange, Loopback
 
 Place = Literal["guild", "dm", "installed"]
 GUILD = "2200000000000000002"
@@ -90,10 +90,7 @@ class Person:
         """Wait until the answer (or what follows an acknowledgement) can be read."""
 
         def readable() -> bool:
-            message = exchange.message
-            if exchange.followups or exchange.kind == MESSAGE:
-                return True
-            return message is not None and not message["flags"] & LOADING and message["edited_timestamp"] is not None
+            return bool(exchange.followups or exchange.edits or exchange.kind in (MESSAGE, UPDATE))
 
         await self.server.until(readable, timeout)
         message = exchange.followups[-1] if exchange.followups else exchange.message

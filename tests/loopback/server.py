@@ -24,7 +24,7 @@ TOKEN = "loopback-token-0123456789"
 APPLICATION = "1100000000000000001"
 ME = {
     "id": APPLICATION, "username": "whistle", "discriminator": "0000", "global_name": None, "avatar": None, "bot": True,
-    "public_flags": 0, "flags": 0,
+    "public_flags": 0, "flags": 0, "primary_guild": None,
 }  # fmt: skip
 CALLBACK_PATH = "/interactions/{interaction_id}/{interaction_token}/callback"
 FOLLOWUP_PATH = "/webhooks/{webhook_id}/{webhook_token}"
@@ -68,6 +68,8 @@ class Exchange:
     message: dict[str, Any] | None = None
     """The message that answers, as it stands now."""
     followups: list[dict[str, Any]] = field(default_factory=list)
+    edits: int = 0
+    """How often the answering message was changed after the callback."""
     choices: list[dict[str, Any]] | None = None
     refused: list[int] = field(default_factory=list)
     """Codes of the errors that were answered."""
@@ -114,7 +116,7 @@ class Loopback:
         self.resumed: list[dict[str, Any]] = []
         self.heartbeats = 0
         self.requests: list[str] = []
-        self._heartbeat = heartbeat
+        self.heartbeat = heartbeat
         self._faults: list[Fault] = []
         self._exchanges: dict[str, Exchange] = {}
         self._sessions: dict[str, Session] = {}
@@ -170,9 +172,18 @@ class Loopback:
         except TimeoutError:
             raise AssertionError(f"waited in vain; {self.requests[-5:]}, {self.violations}") from None
 
-    async def ready(self) -> None:
+    async def ready(self, timeout: float = 10) -> None:
         """Wait until a client is connected."""
-        await self.until(lambda: self._current is not None and self._current.socket is not None)
+        await self.until(lambda: self.is_connected, timeout)
+
+    @property
+    def is_connected(self) -> bool:
+        """A client is identified, or has resumed."""
+        return self._current is not None and self._current.socket is not None
+
+    def latest(self, count: int) -> list[Exchange]:
+        """The interactions sent last."""
+        return list(self._exchanges.values())[-count:]
 
     async def dispatch(self, payload: dict[str, Any]) -> Exchange:
         """Send an interaction to the bot; kept for replay if it is away."""
@@ -212,7 +223,7 @@ class Loopback:
         response = web.WebSocketResponse()
         await response.prepare(request)
         socket = Socket(response, request.query.get("compress"))
-        await socket.send({"op": 10, "d": {"heartbeat_interval": self._heartbeat}, "s": None, "t": None})
+        await socket.send({"op": 10, "d": {"heartbeat_interval": self.heartbeat}, "s": None, "t": None})
         async for message in response:
             if message.type is WSMsgType.TEXT:
                 await self._received(socket, json.loads(message.data))
@@ -317,8 +328,7 @@ class Loopback:
         match [request.method, *path.strip("/").split("/")]:
             case ["GET", "users", "@me"]:
                 return 200, self._own("UserPIIResponse", {**ME, "mfa_enabled": False, "locale": "en-US", "verified": True,
-                    "email": None, "accent_color": None, "banner": None, "premium_type": 0, "clan": None,
-                    "primary_guild": None})  # fmt: skip
+                    "email": None, "accent_color": None, "banner": None, "premium_type": 0})  # fmt: skip
             case ["GET", "oauth2", "applications", "@me"]:
                 return 200, self._own("PrivateApplicationResponse", _application())
             case ["PUT", "applications", _, "commands"]:
@@ -376,6 +386,7 @@ class Loopback:
             raise self._refused(exchange, 404, 10015, "Unknown Webhook")
         self._check([*spec().request("post", FOLLOWUP_PATH, body), *message_faults(body)], exchange)
         if exchange.message is not None and exchange.message["flags"] & LOADING:
+            exchange.edits += 1
             self._change(exchange.message, body)  # the first follow-up takes the place of the thinking
             return exchange.message
         message = self._message(exchange, body)
@@ -387,6 +398,7 @@ class Loopback:
         message = self._original(exchange)
         faults = message_faults(body, edit_of=message)
         self._check([*spec().request("patch", ORIGINAL_PATH, body), *faults], exchange)
+        exchange.edits += 1
         self._change(message, body)
         return self._own("MessageResponse", message)
 

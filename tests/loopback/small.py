@@ -1,4 +1,4 @@
-"""The real assistant and engine over a few clauses, with a stand-in for the encoder alone."""
+"""The real assistant and engine over a few example questions, with a stand-in for the encoder alone."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ import numpy as np
 import yaml
 
 from bot.assistant import Assistant
-from bot.understanding.reader import PatternReader
-from corpus.glossary import load_glossary
+from bot.understanding.vocabulary import load_vocabulary
 from corpus.load import ROOT
-from index.analysis import Analyser
 from index.dense import FloatArray
 from index.store import Source, build, load, save
 
 EXTRA_SKATER = "third period, 1:20 left, they sent a sixth skater out on purpose, what's the call?"
 EXTRA_SKATER_RU = "Третий период, осталось 1:20, шестой игрок выскочил нарочно, правила USA Hockey. Что свистеть?"
+UNSAID = "third period, 1:20 left, they sent a sixth skater out, what's the call?"
+UNSAID_RU = "Третий период, осталось 1:20, шестой игрок выскочил, правила USA Hockey. Что свистеть?"
 EARLY_GOALKEEPER = (
     "инлайн: вратарь ещё в десяти метрах от скамейки, а полевой уже выскочил, шайба у соперника, что свистеть?"
 )
@@ -28,6 +28,8 @@ SECONDS = "usa hockey: how many seconds does the visiting team have to change?"
 QUESTIONS = (
     ("usah", "USAH 205(b)", "too_many_players", "en", EXTRA_SKATER),
     ("usah", "USAH 205(b)", "too_many_players", "ru", EXTRA_SKATER_RU),
+    ("usah", "USAH 205(b)", "too_many_players", "en", UNSAID),
+    ("usah", "USAH 205(b)", "too_many_players", "ru", UNSAID_RU),
     ("usah", "USAH 205(a)", "line_change_time", "en", SECONDS),
     ("inline", "INLINE 11.5.8.D", "goalkeeper_substitution", "ru", EARLY_GOALKEEPER),
 )
@@ -62,33 +64,26 @@ class StandInEncoder:
 
 def small_assistant(folder: Path) -> Assistant:
     """From the index in `folder`, which is built there the first time."""
-    glossary = load_glossary()
-    analyser, encoder = Analyser(glossary), StandInEncoder()
+    (analyser, reader), encoder = load_vocabulary(folder).open(), StandInEncoder()
     kept = folder / "index"
     if not kept.exists():
         source = Source(folder, encoder.name, lambda: encoder, analyser, _corpus(folder / "corpus"))
         kept.mkdir(parents=True)
         save(build(source, lambda step, done, total: None, keep=False), kept)
-    return Assistant(load(kept), encoder, analyser, PatternReader(analyser, glossary))
+    return Assistant(load(kept), encoder, analyser, reader)
 
 
 def _corpus(root: Path) -> Path:
-    """Two rules with a few of their questions."""
-    (root / "rulebooks").mkdir(parents=True)
-    (root / "rulebooks" / "aliases.yaml").write_text("[]", encoding="utf-8")
+    """Every rulebook, with a few questions on two rules."""
+    shutil.copytree(ROOT / "rulebooks", root / "rulebooks")
     for book, rule in RULES.items():
-        for kind in ("rulebooks", "questions"):
-            (root / kind / book).mkdir(parents=True)
-        for name in ("rulebook.yaml", rule):
-            shutil.copy(ROOT / "rulebooks" / book / name, root / "rulebooks" / book)
-        entries = _read(ROOT / "questions" / book / rule)
-        few = [
-            {**{k: e[k] for k in ("clause", "topic")}, **{k: e.get(k, [])[:EXAMPLES] for k in ("en", "ru")}}
-            for e in entries
-        ]
+        few = [_few(entry) for entry in _read(ROOT / "questions" / book / rule)]
+        few += [{"clause": c, "topic": t, language: [q]} for of, c, t, language, q in QUESTIONS if of == book]
+        (root / "questions" / book).mkdir(parents=True)
         _write(root / "questions" / book / rule, few)
     outside = _read(ROOT / "questions" / "out_of_scope.yaml")
-    _write(root / "questions" / "out_of_scope.yaml", {k: v[:20] for k, v in outside.items() if k in ("en", "ru")})
+    few_outside = {language: outside[language][:EXAMPLES] for language in ("en", "ru")}
+    _write(root / "questions" / "out_of_scope.yaml", few_outside)
     return root
 
 

@@ -14,6 +14,7 @@ option-rule-clause = clause
 option-rule-clause-description = Number or words of its title, for instance 205(b)
 option-rule-private-description = Show it only to you; it is so unless you say otherwise
 
+discord-quote = “{ $words }”
 discord-change = Understood wrongly? Change a fact
 discord-and-more = { $count ->
     [one] and one clause more

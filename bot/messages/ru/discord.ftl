@@ -14,6 +14,7 @@ option-rule-clause = пункт
 option-rule-clause-description = Номер или слова из названия, например 205(b)
 option-rule-private-description = Показать только вам; так и будет, если не указать иное
 
+discord-quote = «{ $words }»
 discord-change = Понято не так? Измените факт
 discord-and-more = { $count ->
     [one] и ещё { $count } пункт

@@ -1,0 +1,110 @@
+"""The product's own entry point in processes of its own: restart, stop, and what keeps it from starting."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.assistant import Assistant
+from bot.discord.app import MissingTokenError, run
+from tests.loopback.people import Person
+from tests.loopback.server import TOKEN, Loopback
+from tests.loopback.small import UNSAID
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def environment(server: Loopback, small: Assistant, small_index: Path, tmp_path: Path) -> dict[str, str]:
+    """What the launcher needs; `small` is asked for so that the index is there."""
+    kept = {k: v for k, v in os.environ.items() if k != "DISCORD_TOKEN"}
+    ours = {"LOOPBACK_API": server.api, "LOOPBACK_GATEWAY": server.gateway, "LOOPBACK_INDEX": str(small_index)}
+    return {**kept, **ours, "WHISTLE_CACHE": str(tmp_path), "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1"}
+
+
+async def started(environment: dict[str, str], token: str | None) -> asyncio.subprocess.Process:
+    given = {"DISCORD_TOKEN": token} if token is not None else {}
+    return await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "tests.loopback.launch",
+        env={**environment, **given}, cwd=ROOT, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+
+
+@asynccontextmanager
+async def process(server: Loopback, environment: dict[str, str], logs: list[str]) -> AsyncIterator[None]:
+    """The bot in a process until the end of the block; it must stop by itself when told to."""
+    child = await started(environment, TOKEN)
+    try:
+        await server.ready(60)
+        yield
+        child.send_signal(signal.SIGTERM)
+        out, err = await asyncio.wait_for(child.communicate(), 20)
+        logs += [out.decode(), err.decode()]
+        assert child.returncode == 0, logs[-1]
+    finally:
+        if child.returncode is None:
+            child.kill()
+            await child.wait()
+
+
+async def test_a_pick_works_after_a_restart(server: Loopback, environment: dict[str, str]) -> None:
+    person, logs = Person(server), list[str]()
+    async with process(server, environment, logs):
+        seen = await person.ask(UNSAID)
+        assert "“sixth skater”" in seen.text
+    await server.until(lambda: not server.is_connected)
+    async with process(server, environment, logs):
+        select = seen.select("on purpose")
+        picked = await person.pick(seen, select, seen.value(select, "it was done on purpose"))
+        assert picked.message is seen.message
+        assert "Penalty shot." in picked.text
+        assert "the substitute had already come on — (given by you)" in picked.text, "the words are forgotten"
+        assert "No rulebook was named" in picked.text
+    assert server.published == 1, "the second process knew that the commands are published"
+    assert "sixth" not in "".join(logs)
+    assert TOKEN not in "".join(logs)
+    assert "Traceback" not in "".join(logs)
+
+
+@pytest.mark.parametrize(("token", "said"), [(None, "DISCORD_TOKEN is not set"), ("  ", "DISCORD_TOKEN is not set")])
+async def test_without_a_token_one_line_says_how_to_get_one(
+    server: Loopback, environment: dict[str, str], token: str | None, said: str
+) -> None:
+    child = await started(environment, token)
+    out, err = await asyncio.wait_for(child.communicate(), 60)
+    assert child.returncode == 2
+    (line,) = (out + err).decode().splitlines()
+    assert said in line
+    assert "https://discord.com/developers/applications" in line
+
+
+async def test_a_bad_token_ends_in_one_line(server: Loopback, environment: dict[str, str]) -> None:
+    child = await started(environment, "not-the-token")
+    out, err = await asyncio.wait_for(child.communicate(), 60)
+    assert child.returncode == 2
+    assert "Traceback" not in (out + err).decode()
+    assert "not-the-token" not in (out + err).decode()
+    assert "whistle: Discord does not accept the token in DISCORD_TOKEN" in err.decode().splitlines()[-1]
+
+
+async def test_an_unreachable_discord_ends_in_one_line(environment: dict[str, str]) -> None:
+    child = await started({**environment, "LOOPBACK_API": "http://127.0.0.1:9/api/v10"}, TOKEN)
+    out, err = await asyncio.wait_for(child.communicate(), 60)
+    assert child.returncode == 2
+    assert "Traceback" not in (out + err).decode()
+    assert "whistle: Discord cannot be reached (ClientConnectorError)" in err.decode().splitlines()[-1]
+
+
+def test_the_token_is_looked_for_before_anything_is_opened() -> None:
+    def opened() -> None:
+        raise AssertionError
+
+    with pytest.raises(MissingTokenError):
+        run(opened, {})  # type: ignore[arg-type]
