@@ -438,8 +438,8 @@ class Loopback:
         payload = exchange.payload
         user = payload.get("user") or payload["member"]["user"]
         message: dict[str, Any] = {
-            "id": self.snowflake(), "channel_id": payload["channel_id"], "author": ME, "content": data.get("content") or "",
-            "timestamp": _now(), "edited_timestamp": None, "tts": False, "mention_everyone": False, "mentions": [],
+            "id": self.snowflake(), "channel_id": payload["channel_id"], "author": ME,
+            "content": data.get("content") or "", "timestamp": _now(), "edited_timestamp": None, "tts": False, "mention_everyone": False, "mentions": [],
             "mention_roles": [], "attachments": [], "embeds": data.get("embeds") or [], "pinned": False, "type": 20,
             "components": [], "flags": data.get("flags", 0) | (LOADING if thinking else 0),
             "application_id": APPLICATION, "webhook_id": APPLICATION,
@@ -488,8 +488,9 @@ def _now() -> str:
 def _application() -> dict[str, Any]:
     return {
         "id": APPLICATION, "name": "Whistle", "icon": None, "description": "", "summary": "", "type": None,
-        "bot_public": True, "bot_require_code_grant": False, "verify_key": "0" * 64, "flags": 0, "flags_new": "0", "hook": True,
-        "redirect_uris": [], "interactions_endpoint_url": None, "role_connections_verification_url": None,
-        "approximate_guild_count": 1, "approximate_user_authorization_count": 0, "eligible_oauth2_scopes": [], "approximate_user_install_count": 1, "explicit_content_filter": 0, "team": None,
-        "owner": {**ME, "bot": False, "username": "operator", "primary_guild": None},
+        "bot_public": True, "bot_require_code_grant": False, "verify_key": "0" * 64, "flags": 0, "flags_new": "0",
+        "hook": True, "redirect_uris": [], "interactions_endpoint_url": None,
+        "role_connections_verification_url": None, "approximate_guild_count": 1, "approximate_user_install_count": 1,
+        "approximate_user_authorization_count": 0, "eligible_oauth2_scopes": [], "explicit_content_filter": 0,
+        "team": None, "owner": {**ME, "bot": False, "username": "operator"},
     }  # fmt: skip

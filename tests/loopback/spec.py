@@ -20,6 +20,7 @@ STRICT, OPEN = "urn:strict", "urn:open"
 SENT_BUT_UNLISTED = {
     "ApplicationCommandUpdateRequest": {"nsfw": {"type": "boolean"}},
     "IncomingWebhookUpdateRequestPartial": {"tts": {"type": "boolean"}},
+    "IncomingWebhookUpdateForInteractionCallbackRequestPartial": {"tts": {"type": "boolean"}},
     "RichEmbed": {"flags": {"type": "integer"}},
 }
 """Keys that discord.py sends and Discord takes although its description lacks them."""

@@ -32,7 +32,6 @@ FORGED = [
     "w2|en|usah|!!!||*",
     "w2|en|usah|AAA||*",
     "w2|en|nosuch|pNs||*",
-    "w2|zz|usah|pNs||MlO",
     "w2|en|usah|pNs|AAAAA|*",
     "w2|en|usah|pNs|_QK|*",
     "'; drop table clauses; --",
@@ -46,7 +45,7 @@ FORGED = [
 async def test_what_is_no_question_is_refused_in_the_language_of_the_client(russian: Person, question: str) -> None:
     seen = await russian.ask(question)
     assert seen.private
-    assert REFUSED[question] in seen.text
+    assert REFUSED[question] in seen.text.replace("\N{NO-BREAK SPACE}", "")
 
 
 @pytest.mark.parametrize("question", ODD)
