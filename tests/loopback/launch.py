@@ -1,4 +1,4 @@
-"""The product's own entry point in a process of its own, with Discord and the index replaced: ``python -m tests.loopback.launch``.
+"""The product's own entry point in a process of its own, with Discord and the index replaced.
 
 The product has no switch for another Discord; this launcher sets what the tests set in their own process.
 """

@@ -107,8 +107,9 @@ class Person:
         user = {"id": self.id, "username": "person", "discriminator": "0", "global_name": "Person", "avatar": None,
                 "public_flags": 0, "flags": 0, "primary_guild": None}  # fmt: skip
         payload: dict[str, Any] = {
-            "id": self.server.snowflake(), "application_id": APPLICATION, "type": kind, "token": secrets.token_urlsafe(24),
-            "version": 1, "data": data, "locale": self.locale, "entitlements": [], "app_permissions": "0",
+            "id": self.server.snowflake(), "application_id": APPLICATION, "type": kind,
+            "token": secrets.token_urlsafe(24), "version": 1, "data": data,
+            "locale": self.locale, "entitlements": [], "app_permissions": "0",
             "attachment_size_limit": 10485760, "channel_id": "4400000000000000004",
         }  # fmt: skip
         if self.place == "dm":

@@ -35,7 +35,7 @@ ALLOWED = {2: {MESSAGE, THINKING}, 3: {MESSAGE, THINKING, DEFERRED_UPDATE, UPDAT
 """Callback types by type of interaction."""
 
 
-class Refusal(Exception):
+class RefusalError(Exception):
     """An error answer of the API."""
 
     def __init__(self, status: int, code: int, message: str, **more: Any) -> None:
@@ -294,7 +294,7 @@ class Loopback:
         try:
             self._provoked(request.method, path)
             status, answer = self._answered(request, path, body)
-        except Refusal as refusal:
+        except RefusalError as refusal:
             status, answer = refusal.status, refusal.body
             headers = {"Via": "1.1 loopback"} if status == 429 else {}
             response = web.Response(status=status, body=json.dumps(answer).encode(), headers=headers)
@@ -309,7 +309,7 @@ class Loopback:
             if fault.method == method and fault.path.search(path) and fault.times > 0:
                 fault.times -= 1
                 body = {"code": 0, "message": "provoked", **fault.body}
-                raise Refusal(fault.status, body.pop("code"), body.pop("message"), **body)
+                raise RefusalError(fault.status, body.pop("code"), body.pop("message"), **body)
 
     def _answered(self, request: web.Request, path: str, body: Any) -> tuple[int, Any]:
         match [request.method, *path.strip("/").split("/")]:
@@ -324,16 +324,15 @@ class Loopback:
             case ["GET", "webhooks", _, token, "messages", "@original"]:
                 return 200, self._original(self._exchange_by(token))
         if request.headers.get("Authorization") != f"Bot {TOKEN}":
-            raise Refusal(401, 0, "401: Unauthorized")
+            raise RefusalError(401, 0, "401: Unauthorized")
         match [request.method, *path.strip("/").split("/")]:
             case ["GET", "users", "@me"]:
-                return 200, self._own("UserPIIResponse", {**ME, "mfa_enabled": False, "locale": "en-US", "verified": True,
-                    "email": None, "accent_color": None, "banner": None, "premium_type": 0})  # fmt: skip
+                return 200, self._own("UserPIIResponse", {**ME, "mfa_enabled": False, "locale": "en-US"})
             case ["GET", "oauth2", "applications", "@me"]:
                 return 200, self._own("PrivateApplicationResponse", _application())
             case ["PUT", "applications", _, "commands"]:
                 return 200, self._publish(body)
-        raise Refusal(404, 0, "404: Not Found")
+        raise RefusalError(404, 0, "404: Not Found")
 
     def _publish(self, commands: list[dict[str, Any]]) -> list[dict[str, Any]]:
         self._check([*spec().request("put", COMMANDS_PATH, commands), *command_faults(commands)])
@@ -415,11 +414,11 @@ class Loopback:
                 return exchange
         raise self._refused(None, 404, 10015, "Unknown Webhook")
 
-    def _refused(self, exchange: Exchange | None, status: int, code: int, message: str) -> Refusal:
+    def _refused(self, exchange: Exchange | None, status: int, code: int, message: str) -> RefusalError:
         self.violations.append(f"{code} {message}")
         if exchange is not None:
             exchange.refused.append(code)
-        return Refusal(status, code, message)
+        return RefusalError(status, code, message)
 
     def _check(self, faults: list[str], exchange: Exchange | None = None) -> None:
         """Refuse what breaks the rules, as Discord does, and remember it."""
@@ -428,7 +427,7 @@ class Loopback:
             if exchange is not None:
                 exchange.refused.append(50035)
             errors = {"_errors": [{"code": "INVALID", "message": fault} for fault in faults]}
-            raise Refusal(400, 50035, "Invalid Form Body", errors=errors)
+            raise RefusalError(400, 50035, "Invalid Form Body", errors=errors)
 
     def _own(self, schema: str, answer: dict[str, Any]) -> dict[str, Any]:
         self.violations += spec().response(schema, answer)
@@ -438,10 +437,11 @@ class Loopback:
         payload = exchange.payload
         user = payload.get("user") or payload["member"]["user"]
         message: dict[str, Any] = {
-            "id": self.snowflake(), "channel_id": payload["channel_id"], "author": ME,
-            "content": data.get("content") or "", "timestamp": _now(), "edited_timestamp": None, "tts": False, "mention_everyone": False, "mentions": [],
-            "mention_roles": [], "attachments": [], "embeds": data.get("embeds") or [], "pinned": False, "type": 20,
-            "components": [], "flags": data.get("flags", 0) | (LOADING if thinking else 0),
+            "id": self.snowflake(), "channel_id": payload["channel_id"], "author": ME, "type": 20,
+            "content": data.get("content") or "", "timestamp": _now(), "edited_timestamp": None, "tts": False,
+            "mention_everyone": False, "mentions": [], "mention_roles": [], "attachments": [], "pinned": False,
+            "embeds": data.get("embeds") or [], "components": _numbered(data.get("components") or []),
+            "flags": data.get("flags", 0) | (LOADING if thinking else 0),
             "application_id": APPLICATION, "webhook_id": APPLICATION,
             "interaction_metadata": {
                 "id": payload["id"], "type": payload["type"], "user": user,
@@ -453,7 +453,6 @@ class Loopback:
             message["interaction_metadata"]["command_type"] = 1
         else:
             message["interaction_metadata"]["interacted_message_id"] = payload["message"]["id"]
-        message["components"] = _numbered(data.get("components") or [])
         return message
 
     def _change(self, message: dict[str, Any], data: dict[str, Any]) -> None:

@@ -34,8 +34,18 @@ QUESTIONS = (
     ("inline", "INLINE 11.5.8.D", "goalkeeper_substitution", "ru", EARLY_GOALKEEPER),
 )
 """What the tests ask; they stand among the example questions, since the stand-in finds by letters."""
+HELD = {
+    "usah": (
+        "205_change_of_players.yaml",
+        "402_minor_penalties.yaml",
+        "406_penalty_shot.yaml",
+        "625_leaving_the_bench.yaml",
+    ),
+    "ahl": ("17_change_of_players.yaml",),
+    "inline": ("11_5_8_player_substitution.yaml",),
+}
 RULES = {"usah": "205_change_of_players.yaml", "inline": "11_5_8_player_substitution.yaml"}
-EXAMPLES = 5
+EXAMPLES = 4
 """Example questions a clause and language, of English and Russian."""
 
 
@@ -74,8 +84,12 @@ def small_assistant(folder: Path) -> Assistant:
 
 
 def _corpus(root: Path) -> Path:
-    """Every rulebook, with a few questions on two rules."""
-    shutil.copytree(ROOT / "rulebooks", root / "rulebooks")
+    """Some rules of every rulebook, with a few questions on two of them."""
+    for book, rules in HELD.items():
+        (root / "rulebooks" / book).mkdir(parents=True)
+        for name in ("rulebook.yaml", *rules):
+            shutil.copy(ROOT / "rulebooks" / book / name, root / "rulebooks" / book)
+    (root / "rulebooks" / "aliases.yaml").write_text("[]", encoding="utf-8")
     for book, rule in RULES.items():
         few = [_few(entry) for entry in _read(ROOT / "questions" / book / rule)]
         few += [{"clause": c, "topic": t, language: [q]} for of, c, t, language, q in QUESTIONS if of == book]

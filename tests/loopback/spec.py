@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from jsonschema import Draft202012Validator
+from jsonschema.validators import extend
 from referencing import Registry, Resource
 from referencing.jsonschema import DRAFT202012
 
@@ -46,11 +47,13 @@ class Spec:
         for name, keys in SENT_BUT_UNLISTED.items():
             strict["components"]["schemas"][name]["properties"].update(keys)
         _close(strict)
+        for tree in (described, strict):
+            _note_types(tree, tree)
         self._registry: Registry[Any] = Registry().with_resources(
             (urn, Resource(contents=tree, specification=DRAFT202012))
             for urn, tree in ((STRICT, strict), (OPEN, described))
         )
-        self._validators: dict[str, Draft202012Validator] = {}
+        self._validators: dict[str, Any] = {}
 
     def request(self, method: str, path: str, body: Any) -> Iterator[str]:
         """What is wrong with the body of a request, `path` as the description writes it."""
@@ -66,7 +69,7 @@ class Spec:
             return
         reference = f"{urn}#{pointer}"
         if reference not in self._validators:
-            self._validators[reference] = Draft202012Validator({"$ref": reference}, registry=self._registry)
+            self._validators[reference] = _Validator({"$ref": reference}, registry=self._registry)
         for error in self._validators[reference].iter_errors(body):
             deepest = _deepest(error)
             yield f"{where}: {'/'.join(map(str, deepest.absolute_path))}: {deepest.message[:300]}"
@@ -88,6 +91,49 @@ def _close(node: Any) -> None:
     elif isinstance(node, list):
         for below in node:
             _close(below)
+
+
+BY_TYPE = "x-by-type"
+
+
+def _note_types(node: Any, root: dict[str, Any]) -> None:
+    """Note beside alternatives which of them takes which `type`, so that only that one need be tried."""
+    if isinstance(node, dict):
+        for key in ("oneOf", "anyOf"):
+            by_type: dict[Any, list[Any]] = {}
+            for alternative in node.get(key, ()) if isinstance(node.get(key), list) else ():
+                for value in _types(alternative, root):
+                    by_type.setdefault(value, []).append(alternative)
+            if by_type:
+                node[BY_TYPE] = by_type
+        for below in list(node.values()):
+            _note_types(below, root)
+    elif isinstance(node, list):
+        for below in node:
+            _note_types(below, root)
+
+
+def _types(alternative: dict[str, Any], root: dict[str, Any]) -> list[Any]:
+    name = alternative.get("$ref", "").rpartition("/")[2]
+    kind = root["components"]["schemas"].get(name, {}).get("properties", {}).get("type", {})
+    return list(kind.get("enum", ()))
+
+
+def _alternatives(keyword: str) -> Any:
+    usual = Draft202012Validator.VALIDATORS[keyword]
+
+    def check(validator: Any, alternatives: Any, instance: Any, schema: Any) -> Iterator[Any]:
+        kind = instance.get("type") if isinstance(instance, dict) else None
+        fitting = schema.get(BY_TYPE, {}).get(kind, ())
+        if len(fitting) == 1:
+            yield from validator.descend(instance, fitting[0])
+        else:
+            yield from usual(validator, alternatives, instance, schema)
+
+    return check
+
+
+_Validator: Any = extend(Draft202012Validator, {key: _alternatives(key) for key in ("oneOf", "anyOf")})
 
 
 def _deepest(error: Any) -> Any:
