@@ -41,7 +41,8 @@ class Worker:
             raise BusyError("too many questions at once")
         ticket = object()
         self._waiting += 1
-        future = asyncio.wrap_future(self._submit(ticket, work))
+        submitted = self._submit(ticket, work)
+        future = asyncio.wrap_future(submitted)
         try:
             await asyncio.wait({future}, timeout=PATIENCE)
             if not future.done():
@@ -54,7 +55,7 @@ class Worker:
             return future.result()
         finally:
             self._waiting -= 1
-            future.cancel()
+            submitted.cancel()  # what is given up is not begun any more
 
     def close(self) -> None:
         """Start nothing more."""

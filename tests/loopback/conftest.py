@@ -41,7 +41,10 @@ async def server(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Loopback]:
 
 
 class QuickBot(Bot):
-    """Identifies again without the pause that Discord wants between two times."""
+    """Identifies again without the pause that Discord wants between two times, and is warm already."""
+
+    def _warm(self) -> None:
+        pass
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         pass

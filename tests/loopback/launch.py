@@ -15,12 +15,18 @@ from discord.http import Route
 
 import bot.service
 from bot.cli import main
-from tests.loopback.small import small_assistant
+
+
+def small_service() -> bot.service.Service:
+    """The assistant of the tests, opened only when it is asked for."""
+    from tests.loopback.small import small_assistant
+
+    return bot.service.Service(small_assistant(Path(os.environ["LOOPBACK_INDEX"])), None)
+
 
 if __name__ == "__main__":
     Route.BASE = os.environ["LOOPBACK_API"]
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["LOOPBACK_GATEWAY"])
-    index = Path(os.environ["LOOPBACK_INDEX"])
-    bot.service.start = lambda settings, progress: bot.service.Service(small_assistant(index), None)
+    bot.service.start = lambda settings, progress: small_service()
     sys.argv = ["whistle", "discord"]
     main()

@@ -10,10 +10,13 @@ from typing import Any
 
 import numpy as np
 import yaml
+from pydantic import TypeAdapter
 
 from bot.assistant import Assistant
-from bot.understanding.vocabulary import load_vocabulary
-from corpus.load import ROOT
+from bot.understanding.reader import FactPatterns
+from bot.understanding.vocabulary import FACTS, Vocabulary
+from corpus.glossary import load_glossary
+from corpus.load import ROOT, read_yaml
 from index.dense import FloatArray
 from index.store import Source, build, load, save
 
@@ -74,7 +77,10 @@ class StandInEncoder:
 
 def small_assistant(folder: Path) -> Assistant:
     """From the index in `folder`, which is built there the first time."""
-    (analyser, reader), encoder = load_vocabulary(folder).open(), StandInEncoder()
+    shape = TypeAdapter(tuple[FactPatterns, ...])
+    patterns = tuple(p for path in sorted(FACTS.glob("*.yaml")) for p in read_yaml(path, shape))
+    analyser, reader = Vocabulary(glossary=load_glossary(), patterns=patterns).open()
+    encoder = StandInEncoder()
     kept = folder / "index"
     if not kept.exists():
         source = Source(folder, encoder.name, lambda: encoder, analyser, _corpus(folder / "corpus"))
