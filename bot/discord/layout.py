@@ -175,8 +175,9 @@ def _selects(card: Card, custom_id: CustomId) -> Iterable[Select]:
 def _changes(card: Card) -> list[discord.SelectOption]:
     """The other answers to the facts of the card, fact by fact while the options last."""
     found: list[discord.SelectOption] = []
+    facts = Situation.facts()
     for known in card.facts:
-        fact = Situation.facts()[known.name]
+        fact = facts[known.name]
         label = fact_label(known.name, card.language)
         texts = ((value, answer_text(known.name, value, card.language)) for value in map(fact.text, fact.values))
         options = [_option(text, f"{known.name}={value}", label) for value, text in texts if text != known.text]

@@ -43,7 +43,7 @@ class Seen:
 
     def value(self, select: dict[str, Any], words: str) -> str:
         """The value of the option with these words."""
-        return next(o["value"] for o in select["options"] if words.casefold() in o["label"].casefold())
+        return next(str(o["value"]) for o in select["options"] if words.casefold() in o["label"].casefold())
 
 
 @dataclass

@@ -11,7 +11,7 @@ from typing import Any
 
 from jsonschema import Draft202012Validator
 from jsonschema.validators import extend
-from referencing import Registry, Resource
+from referencing import Registry
 from referencing.jsonschema import DRAFT202012
 
 VARIABLE = "WHISTLE_DISCORD_SPEC"
@@ -50,8 +50,7 @@ class Spec:
         for tree in (described, strict):
             _note_types(tree, tree)
         self._registry: Registry[Any] = Registry().with_resources(
-            (urn, Resource(contents=tree, specification=DRAFT202012))
-            for urn, tree in ((STRICT, strict), (OPEN, described))
+            (urn, DRAFT202012.create_resource(tree)) for urn, tree in ((STRICT, strict), (OPEN, described))
         )
         self._validators: dict[str, Any] = {}
 
@@ -133,7 +132,9 @@ def _alternatives(keyword: str) -> Any:
     return check
 
 
-_Validator: Any = extend(Draft202012Validator, {key: _alternatives(key) for key in ("oneOf", "anyOf")})
+_Validator: Any = extend(  # type: ignore[no-untyped-call]
+    Draft202012Validator, {key: _alternatives(key) for key in ("oneOf", "anyOf")}
+)
 
 
 def _deepest(error: Any) -> Any:

@@ -73,30 +73,19 @@ async def test_a_pick_works_after_a_restart(server: Loopback, environment: dict[
     assert "Traceback" not in "".join(logs)
 
 
-async def test_without_a_token_one_line_says_how_to_get_one(server: Loopback, environment: dict[str, str]) -> None:
-    child = await started(environment, None)
-    out, err = await asyncio.wait_for(child.communicate(), 60)
-    assert child.returncode == 2
-    (line,) = (out + err).decode().splitlines()
+async def test_what_keeps_it_from_starting_ends_in_one_line(environment: dict[str, str]) -> None:
+    nowhere = {**environment, "LOOPBACK_API": "http://127.0.0.1:9/api/v10"}
+    cases = ((environment, None), (environment, "not-the-token"), (nowhere, TOKEN))
+    children = await asyncio.gather(*(started(where, token) for where, token in cases))
+    outputs = await asyncio.wait_for(asyncio.gather(*(child.communicate() for child in children)), 60)
+    said = [(out + err).decode() for out, err in outputs]
+    assert [child.returncode for child in children] == [2, 2, 2]
+    assert not any("Traceback" in text or "not-the-token" in text for text in said)
+    (line,) = said[0].splitlines()
     assert "DISCORD_TOKEN is not set" in line
     assert "https://discord.com/developers/applications" in line
-
-
-async def test_a_bad_token_ends_in_one_line(server: Loopback, environment: dict[str, str]) -> None:
-    child = await started(environment, "not-the-token")
-    out, err = await asyncio.wait_for(child.communicate(), 60)
-    assert child.returncode == 2
-    assert "Traceback" not in (out + err).decode()
-    assert "not-the-token" not in (out + err).decode()
-    assert "whistle: Discord does not accept the token in DISCORD_TOKEN" in err.decode().splitlines()[-1]
-
-
-async def test_an_unreachable_discord_ends_in_one_line(environment: dict[str, str]) -> None:
-    child = await started({**environment, "LOOPBACK_API": "http://127.0.0.1:9/api/v10"}, TOKEN)
-    out, err = await asyncio.wait_for(child.communicate(), 60)
-    assert child.returncode == 2
-    assert "Traceback" not in (out + err).decode()
-    assert "whistle: Discord cannot be reached (ClientConnectorError)" in err.decode().splitlines()[-1]
+    assert "whistle: Discord does not accept the token in DISCORD_TOKEN" in said[1].splitlines()[-1]
+    assert "whistle: Discord cannot be reached (ClientConnectorError)" in said[2].splitlines()[-1]
 
 
 def test_the_token_is_looked_for_before_anything_is_opened() -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
+from discord.ui import LayoutView
 
 from bot.answer import Answer
 from bot.assistant import Assistant
@@ -16,6 +18,8 @@ from bot.discord.clauses import Clauses
 from bot.discord.ids import SituationId
 from bot.discord.layout import answer_view, clauses_view, text_view
 from bot.discord.text import plain
+from bot.messages.catalogue import say
+from bot.words import answer_text, consequence_text
 from corpus.load import load_corpus
 from engine.decision import Decision
 from engine.explore import explore, leaves
@@ -25,6 +29,11 @@ from tests.loopback.rules import MOST_CHARACTERS, STRING_SELECT, TEXT_DISPLAY, c
 from tests.loopback.spec import spec
 
 CORPUS = load_corpus()
+WORDED = {
+    "bot.words.say": cache(say),
+    "bot.words.consequence_text": cache(consequence_text),
+    "bot.discord.layout.answer_text": cache(answer_text),
+}
 LANGUAGES = ("en", "ru")
 DECISIONS = [pytest.param(d, id=f"{d.rulebook} {d.topic}") for d in all_decisions()]
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
@@ -37,9 +46,21 @@ def engine_only() -> Assistant:
     return Assistant(cast(Any, SimpleNamespace(corpus=CORPUS)), nothing, nothing, nothing)
 
 
-async def shown(answer: Answer) -> list[dict[str, Any]]:
-    view = answer_view(card(answer, CORPUS), lambda fact: SituationId.of(answer, fact).encode())
-    return view.to_components()
+@pytest.fixture(autouse=True)
+def worded_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Thousands of leaves say the same things; their wording is looked up once."""
+    for place, cached in WORDED.items():
+        monkeypatch.setattr(place, cached)
+
+
+async def shown(answer: Answer, made: Card) -> list[dict[str, Any]]:
+    view = answer_view(made, lambda fact: SituationId.of(answer, fact).encode())
+    return parts_of(view)
+
+
+def parts_of(view: LayoutView) -> list[dict[str, Any]]:
+    parts: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]
+    return parts
 
 
 def faults(parts: list[dict[str, Any]]) -> Iterator[str]:
@@ -84,9 +105,10 @@ async def test_every_leaf_and_first_step_of_a_decision_fits(
     steps: list[dict[str, str]] = [{}, *(when for when, _ in leaves(tree))]
     for when in steps:
         answer, _ = engine_only.rule(Conversation(language, decision.rulebook, decision.topic, given=when))
-        parts = await shown(answer)
+        made = card(answer, CORPUS)
+        parts = await shown(answer, made)
         assert list(faults(parts)) == [], when
-        assert_the_ruling_is_whole(card(answer, CORPUS), text_of(parts))
+        assert_the_ruling_is_whole(made, text_of(parts))
         if answer.ask:
             assert any(p["type"] == STRING_SELECT for p in components(parts)), when
     assert by_the_spec(parts) == []
@@ -95,7 +117,7 @@ async def test_every_leaf_and_first_step_of_a_decision_fits(
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_every_clause_is_shown_whole(language: str) -> None:
     for key, clause in CORPUS.clauses.items():
-        parts = clauses_view((key,), CORPUS, language).to_components()
+        parts = parts_of(clauses_view((key,), CORPUS, language))
         assert list(faults(parts)) == [], key
         text = text_of(parts).replace("\\", "")
         for paragraph in clause.text.in_(language).split("\n\n"):
@@ -109,13 +131,13 @@ async def test_every_rule_fits_and_names_all_that_it_can(language: str) -> None:
     for book in CORPUS.rulebooks.values():
         for rule in book.rules:
             ids = tuple(clause.id for clause in rule.clauses)
-            parts = clauses_view(ids, CORPUS, language).to_components()
+            parts = parts_of(clauses_view(ids, CORPUS, language))
             assert list(faults(parts)) == [], rule.rule
             assert ids[0] in text_of(parts)
             assert clauses.find(ids[0])[0] == ids[0]
     everything = tuple(CORPUS.clauses)
-    assert list(faults(clauses_view(everything, CORPUS, language).to_components())) == []
-    assert by_the_spec(clauses_view(everything, CORPUS, language).to_components()) == []
+    assert list(faults(parts_of(clauses_view(everything, CORPUS, language)))) == []
+    assert by_the_spec(parts_of(clauses_view(everything, CORPUS, language))) == []
 
 
 async def test_a_card_of_any_size_fits(engine_only: Assistant) -> None:
@@ -132,13 +154,13 @@ async def test_a_card_of_any_size_fits(engine_only: Assistant) -> None:
         source="source",
         notes=("note " * 20,),
     )
-    parts = answer_view(monster, None).to_components()
+    parts = parts_of(answer_view(monster, None))
     assert list(faults(parts)) == []
     assert "note" in text_of(parts)
     assert "source" in text_of(parts)
 
 
 async def test_plain_words_of_any_size_fit() -> None:
-    parts = text_view("*" * 10_000).to_components()
+    parts = parts_of(text_view("*" * 10_000))
     assert list(faults(parts)) == []
     assert len(text_of(parts)) <= MOST_CHARACTERS

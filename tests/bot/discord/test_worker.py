@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
+from functools import partial
 
 import pytest
 
@@ -17,6 +18,11 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> Worker:
     for name, seconds in (("PATIENCE", 0.15), ("STUCK", 0.1), ("ANSWER_SECONDS", 0.3)):
         monkeypatch.setattr(worker, name, seconds)
     return Worker()
+
+
+def slowly(seconds: float, result: int) -> int:
+    time.sleep(seconds)
+    return result
 
 
 class Acknowledged:
@@ -34,13 +40,13 @@ async def test_what_is_quick_is_not_acknowledged_first(quick: Worker) -> None:
 
 async def test_what_is_slow_is(quick: Worker) -> None:
     seen = Acknowledged()
-    assert await quick.run(lambda: time.sleep(0.25) or 7, seen) == 7
+    assert await quick.run(lambda: slowly(0.25, 7), seen) == 7
     assert seen.times == 1
 
 
 async def test_a_queue_that_moves_is_acknowledged_and_waited_for(quick: Worker) -> None:
     seen = Acknowledged()
-    results = await asyncio.gather(*(quick.run(lambda n=n: time.sleep(0.05) or n, seen) for n in range(6)))  # type: ignore[misc]
+    results = await asyncio.gather(*(quick.run(partial(slowly, 0.05, n), seen) for n in range(6)))
     assert results == list(range(6))
     assert 1 <= seen.times < 6
 
