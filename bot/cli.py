@@ -318,11 +318,11 @@ def _ship(settings: Settings) -> None:
 @app.command()
 def discord() -> None:
     """Run the Discord bot; the token comes from DISCORD_TOKEN."""
-    from bot.discord.app import MissingTokenError, run
+    from bot.discord.app import StartError, run
 
     try:
         run(_service)
-    except MissingTokenError as error:
+    except StartError as error:
         _fail(str(error))
 
 

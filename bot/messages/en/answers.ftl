@@ -37,5 +37,3 @@ index-analyse = Counting words
 index-fit = Fitting
 
 rule-dead-refs = Refers to what is not held here: { $refs }
-discord-outdated = This was made by an older version; ask again.
-discord-error = Something went wrong on our side; nothing of your question is lost. Error { $number }.
