@@ -1,10 +1,11 @@
 """The pictures of the documentation, drawn from real answers.
 
-    python -m bench.pictures
+python -m bench.pictures
 """
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
 from rich.console import Console
@@ -32,10 +33,9 @@ def main() -> None:
     DOCS.mkdir(exist_ok=True)
     for name, question in SHOWN.items():
         answer, _ = assistant.ask(Request(question))
-        console = Console(record=True, width=WIDTH, file=None, quiet=False, force_terminal=True)
-        with console.capture():
-            console.print(f'[bold]$[/] whistle ask "{question}"', highlight=False)
-            console.print(render(card(answer, assistant.index.corpus)))
+        console = Console(record=True, width=WIDTH, file=io.StringIO(), force_terminal=True)
+        console.print(f'[bold]$[/] whistle ask "{question}"', highlight=False)
+        console.print(render(card(answer, assistant.index.corpus)))
         console.save_svg(str(DOCS / name), title="Whistle")
         print(DOCS / name)
 

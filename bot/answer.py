@@ -49,6 +49,8 @@ class Answer:
     """Other rulebooks that decide the topic."""
     assumed_rulebook: bool = False
     """The rulebook is the best match, not one that was named or set."""
+    by_reference: bool = False
+    """The text is the clause that was asked for by its number."""
     took_ms: float = 0.0
 
     def to_json(self) -> dict[str, Any]:

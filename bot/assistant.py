@@ -99,7 +99,7 @@ class Assistant:
             ids = tuple(dict.fromkeys(c for r in references for c in r.clauses))
             book = self.index.corpus.rulebook_of(ids[0]).info.key
             hits = tuple(Hit(c, 1.0) for c in ids)
-            answer = Answer("text", language, book, hits=hits, citations=self.clauses(ids, language))
+            answer = Answer("text", language, book, hits=hits, citations=self.clauses(ids, language), by_reference=True)
             return answer, None
         aimed = self.index.aim(analysis, self.encoder)
         rulebook = named or self.index.likeliest_rulebook(aimed)

@@ -105,6 +105,8 @@ def _verdict(answer: Answer) -> list[str]:
         return ruling_lines(answer.ruling, language)
     if answer.kind == "text" and answer.ruling:
         return ruling_lines(answer.ruling, language)
+    if answer.by_reference:
+        return [say("answer-reference", language)]
     messages = {
         "branches": "answer-branches",
         "question": "answer-question",
