@@ -53,7 +53,7 @@ _NOT_CALLS = _set(
     "goal goals game games penalty penalties player players men man guys skaters shots more feet of goalies teams on "
     "periods times minutes' гола голов игры матча игрока штрафа удаления раза"
 )
-_NUMBERS: Mapping[str, str] = {
+MINUTES: Mapping[str, str] = {
     **dict.fromkeys(("2", "two", "две"), "minor"),
     **dict.fromkeys(("5", "five", "пять"), "major"),
     **dict.fromkeys(("10", "ten", "десять"), "misconduct"),
@@ -61,7 +61,7 @@ _NUMBERS: Mapping[str, str] = {
 _GAME = _set("gm game 20 дкм дки twenty двадцать")
 _PLUS = _set("+ and plus & и плюс / n")
 _ARTICLES = _set("a an the his her their one straight extra additional plain just only")
-_COUNTS: Mapping[str, int] = {
+COUNTS: Mapping[str, int] = {
     **dict.fromkeys(("one", "1", "a", "an", "один", "одна", "одно", "одним", "единственный"), 1),
     **dict.fromkeys(("two", "2", "both", "pair", "два", "две", "двух", "двумя", "оба", "обе", "пара", "по"), 2),
     **dict.fromkeys(("three", "3", "три", "трех"), 3),
@@ -78,14 +78,19 @@ _BIG_CONTEXT = _set(
 )
 
 RUNNING = _set(
-    "serving sits sitting sat killing already running still left remaining @box kill killed сидеть отбывать уже идти "
-    "осталось остаться тикать отбывает sitzt noch istuu sitter sedí purge"
+    "serving sits sitting sat killing running kill killed down short сидеть отбывать тикать отбывает sitzt istuu sitter "
+    "sedí purge"
 )
 SAME_STOPPAGE = _set(
-    "same together both each once scrum fight fights fought fighting brawl scrap matching coincidental coincident "
-    "offsetting simultaneous altercation vs versus everyone один одна одной одном одновременно обоюдный драка эпизод "
-    "свалка стычка потасовка взаимный вместе оба обе каждый тот сразу stejném samman gleichen même samassa"
+    "together scrum fight fights fought fighting brawl scrap matching coincidental coincident offsetting simultaneous "
+    "altercation vs versus одновременно обоюдный драка эпизод свалка стычка потасовка взаимный вместе подраться "
+    "stejném samman gleichen même samassa"
 )
+ONE_STOPPAGE = re.compile(
+    r"\b(same|one|single|a|that) (whistle|stoppage|scrum|play|fight|incident|altercation|time|sequence|scrap|brawl)|"
+    r"at once|each (side|team|way)|both (sides|teams)|(одн\w+|т\w+ же) (свист|останов|эпизод|драк|столкнов|стычк|момент)"
+)
+"""Words for penalties of one stoppage."""
 SEPARATED = _set("later then earlier already previously после потом позже раньше уже затем ранее ещё еще")
 JOINERS = _set("and plus + & with also и с со плюс вместе ещё еще также und mit et avec ja sekä och med a s un ar")
 BETWEEN_PLAYERS = _set(
@@ -93,6 +98,11 @@ BETWEEN_PLAYERS = _set(
     "другой двум двое двоих защитнику нападающему у третий второму"
 ) - {"two", "one", "у"}
 PLAYERS = _set("he she guy kid player goalie keeper winger center defenseman forward captain coach white blue red black")
+ONE_PLAYER = _set(
+    "he she his her guy kid player goalie keeper winger center centre defenseman d-man forward captain son boy him man "
+    "daughter они он она игрок парень сын вратарь нападающий защитник капитан номер одному один одного spieler hráč "
+    "pelaaja spelare joueur spēlētājs"
+) - {"они"}
 ALONE = re.compile(
     r"nothing else|nothing with it|no (two|five|minor|major)\b|by itself|\bonly\b[^.?]{0,30}(misconduct|ten|10|gm\b|game)|"
     r"straight (ten|10|misconduct)|\blone\b|\bplain (ten|misconduct|10)|misconduct (only|alone)|just a (ten|misconduct|dime|gm)|"
@@ -114,7 +124,8 @@ class Named:
 def named_calls(analysis: Analysis) -> list[Named]:
     """Every penalty named, in order; a longer way of saying wins over a shorter within it."""
     tokens = analysis.tokens
-    found = [*_shorthand(tokens), *_terms(analysis), *_big(tokens), *_bare(analysis)]
+    found = [*_shorthand(tokens), *_terms(analysis), *_big(tokens), *_bare(analysis), *_german(tokens)]
+    found = [n for n in found if not _time_of_match(tokens, n, found)]
     kept: list[Named] = []
     for named in sorted(found, key=lambda n: (n.first - n.last, n.first)):
         if not any(named.first <= k.last and k.first <= named.last for k in kept):
@@ -122,22 +133,29 @@ def named_calls(analysis: Analysis) -> list[Named]:
     return sorted((_counted(tokens, n) for n in kept), key=lambda n: n.first)
 
 
+def _time_of_match(tokens: Sequence[Token], named: Named, found: Sequence[Named]) -> bool:
+    """The five minutes of a match penalty are no major: "five for a match", «пять минут за матч-штраф»."""
+    if named.kinds != ("major",) or any(t.lemma in ("major", "большой", "пятерка") for t in tokens[named.first : named.last + 1]):
+        return False
+    return any("match" in n.kinds and abs(n.first - named.first) <= 5 for n in found)
+
+
 def _shorthand(tokens: Sequence[Token]) -> Iterator[Named]:
     """"5+2", "2 and 10", "five and a game", «пять плюс дкм», "2/10"."""
     for i, token in enumerate(tokens[:-2]):
-        if token.surface not in _NUMBERS or tokens[i + 1].surface not in _PLUS:
+        if token.surface not in MINUTES or tokens[i + 1].surface not in _PLUS:
             continue
         j = i + 2
         while j + 1 < len(tokens) and tokens[j].surface in ("a", "an"):
             j += 1
         second = tokens[j].surface
-        first_kind = _NUMBERS[token.surface]
+        first_kind = MINUTES[token.surface]
         if i and tokens[i - 1].surface in ("on", "vs", "на", "#", "№"):
             continue
         if second in _GAME and (second != "game" or first_kind != "misconduct"):
             yield Named((first_kind, "game_misconduct"), i, j)
-        elif second in _NUMBERS and (j + 1 == len(tokens) or tokens[j + 1].surface not in _NOT_CALLS | {"on"}):
-            kind = _NUMBERS[second]
+        elif second in MINUTES and (j + 1 == len(tokens) or tokens[j + 1].surface not in _NOT_CALLS | {"on"}):
+            kind = MINUTES[second]
             if (first_kind, kind) == ("minor", "minor"):
                 yield Named(("double_minor",), i, j)
             elif first_kind != kind:
@@ -175,7 +193,7 @@ def _is_call(analysis: Analysis, mention: Mention) -> bool:
     if any(t.lemma in _MINUTE or t.surface in _MINUTE for t in words):
         return _minutes_as_call(tokens, mention)
     after = tokens[mention.last + 1].surface if mention.last + 1 < len(tokens) else ""
-    return not (words[-1].surface in _NUMBERS and after in _NOT_CALLS)
+    return not (words[-1].surface in MINUTES and after in _NOT_CALLS)
 
 
 def _minutes_as_call(tokens: Sequence[Token], mention: Mention) -> bool:
@@ -214,16 +232,16 @@ def _bare(analysis: Analysis) -> Iterator[Named]:
     fouls = {m.first for m in analysis.mentions if m.concept == "infraction"}
     for i, token in enumerate(tokens):
         if token.surface in ("fives", "twos", "tens"):
-            yield Named((_NUMBERS[token.surface.removesuffix("s")],), i, i, None)
+            yield Named((MINUTES[token.surface.removesuffix("s")],), i, i, None)
             continue
         before = tokens[i - 1] if i and tokens[i - 1].sentence == token.sentence else None
         after = [t.surface for t in tokens[i + 1 : i + 3] if t.sentence == token.sentence]
         following = after[0] if after else "."
         if token.surface == "match" and _match_named(before, tokens[max(0, i - 3) : i], following):
             yield Named(("match",), i, i)
-        if token.surface not in _NUMBERS:
+        if token.surface not in MINUTES:
             continue
-        kind = _NUMBERS[token.surface]
+        kind = MINUTES[token.surface]
         foul = len(after) == 2 and (after[1].endswith("ing") or i + 2 in fouls)
         if following in ("for", "за") and (foul or following == "за"):
             yield Named((kind,), i, i)
@@ -242,6 +260,15 @@ def _bare(analysis: Analysis) -> Iterator[Named]:
 _AFTER_BARE = _set("for and plus each on from while with at за и каждому обоим в одному другому or but too on")
 
 
+def _german(tokens: Sequence[Token]) -> Iterator[Named]:
+    """"Eine große und eine kleine Strafe"."""
+    for i, token in enumerate(tokens):
+        kind = "major" if token.surface.startswith("groß") else "minor" if token.surface.startswith("klein") else None
+        rest = [t.surface for t in tokens[i + 1 : i + 6] if t.sentence == token.sentence]
+        if kind and ("strafe" in rest or "strafen" in rest):
+            yield Named((kind,), i, i)
+
+
 def _match_named(before: Token | None, near: Sequence[Token], following: str) -> bool:
     """"Match on ours", "got a match and", "a match five"."""
     if following in ("on", "five"):
@@ -256,7 +283,7 @@ def _counted(tokens: Sequence[Token], named: Named) -> Named:
         token = tokens[place]
         if token.sentence != tokens[named.first].sentence:
             break
-        number = _COUNTS.get(token.surface)
+        number = COUNTS.get(token.surface)
         if number and not (token.surface == "по" and named.count is not None):
             if number == 1 and named.count is None:
                 break

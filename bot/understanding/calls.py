@@ -13,7 +13,11 @@ from typing import Protocol
 from bot.understanding.call_words import (
     ALONE,
     BETWEEN_PLAYERS,
+    COUNTS,
     JOINERS,
+    MINUTES,
+    ONE_STOPPAGE,
+    ONE_PLAYER,
     OUT,
     PLAYERS,
     RUNNING,
@@ -68,7 +72,7 @@ class Call:
 
 def read_calls(reading: Reading, penalised: frozenset[str]) -> Iterator[FactRead]:
     """The facts on kinds of penalties, on what goes together and on what the other team got."""
-    told = tuple(_calls(reading))
+    told = _with_implied(reading, tuple(_calls(reading)))
     if not told:
         return
     ours, theirs = _sides(told)
@@ -89,6 +93,34 @@ def _calls(reading: Reading) -> Iterator[Call]:
         running = bool(RUNNING & _clause_words(reading, named.first, named.last))
         for kind in named.kinds:
             yield Call(kind, named.first, named.last, named.count, side, running)
+
+
+def _with_implied(reading: Reading, calls: tuple[Call, ...]) -> tuple[Call, ...]:
+    """A number that stands for the penalties just named: "two majors on us, one on them", «у них один»."""
+    tokens, text = reading.analysis.tokens, reading.text
+    found = list(calls)
+    for call in calls:
+        for place in range(call.last + 1, min(call.last + 10, len(tokens))):
+            number = COUNTS.get(tokens[place].surface)
+            if not number or tokens[place].surface in ("a", "an", "по", "both", "оба", "обе"):
+                continue
+            if any(c.first <= place <= c.last for c in calls):
+                break
+            kind, number = _implied(call, tokens[place].surface, number)
+            side = next((w for i in (place - 1, place - 2, place + 1, place + 2) if 0 <= i < len(tokens)
+                         and (w := _party_at(text, i))), None)
+            ends = place + 1 == len(tokens) or text.ends_clause(place + 1) or tokens[place + 1].surface in ".?!on for".split()
+            if kind and side and side != call.side and ends and tokens[place].sentence - tokens[call.last].sentence <= 1:
+                found.append(Call(kind, place, place, number, side, call.running))
+            break
+    return tuple(found)
+
+
+def _implied(call: Call, word: str, number: int) -> tuple[str | None, int]:
+    """After "2+2" or "five" a bare 2 or 5 is minutes, after a kind's name it is a count."""
+    if call.kind == "double_minor" or (word.isdigit() and number > 1):
+        return MINUTES.get(word), 1
+    return call.kind, number
 
 
 _CLAIMS = frozenset(
@@ -163,7 +195,7 @@ def _party_at(text: Text, place: int) -> str | None:
 
 def _clause_words(reading: Reading, first: int, last: int) -> set[str]:
     """Surfaces and lemmas of the clause around the tokens, its own left out."""
-    tokens, text = reading.analysis.tokens, reading.text
+    tokens = reading.analysis.tokens
     stops = {",", ";", ":", "–", "—", "(", "then", "потом"}
     start, end = first, last
     while start and tokens[start - 1].sentence == tokens[first].sentence and tokens[start - 1].surface not in stops:
@@ -171,8 +203,7 @@ def _clause_words(reading: Reading, first: int, last: int) -> set[str]:
     while end + 1 < len(tokens) and tokens[end + 1].sentence == tokens[first].sentence and tokens[end + 1].surface not in stops:
         end += 1
     around = [*tokens[start:first], *tokens[last + 1 : end + 1]]
-    found = {t.surface for t in around} | {t.lemma for t in around}
-    return found | ({"@box"} if any("penalty_bench" in {c for c, _ in text.starts.get(i, ())} for i in range(start, end + 1)) else set())
+    return {t.surface for t in around} | {t.lemma for t in around}
 
 
 def _words(analysis: Analysis) -> set[str]:
@@ -207,13 +238,21 @@ def _kind(reading: Reading, calls: Sequence[Call]) -> Iterator[FactRead]:
         return
     a, b = pairs[0]
     words = said(min(a.first, b.first), max(a.last, b.last))
-    if {a.kind, b.kind} == {"minor", "major"}:
+    if {a.kind, b.kind} == {"minor", "major"} and _one_recipient(reading.analysis, min(a.first, b.first), words):
         yield FactRead("same_player", "yes", words)
     out = [k for k in (a.kind, b.kind) if k in OUT]
     timed = [k for k in (a.kind, b.kind) if k in TIMED]
     if len(out) == 1 and len(timed) == 1:
         yield FactRead("penalty_kind", out[0], words)
         yield FactRead("accompanying_penalty", "major" if timed[0] == "major" else "minor", words)
+
+
+def _one_recipient(analysis: Analysis, first: int, words: str) -> bool:
+    """"5+2", or a single player named shortly before "five and two"."""
+    if "+" in words or "plus" in words or "плюс" in words:
+        return True
+    before = [t for t in analysis.tokens[max(0, first - 6) : first] if t.sentence == analysis.tokens[first].sentence]
+    return any(t.surface in ONE_PLAYER or t.lemma in ONE_PLAYER for t in before)
 
 
 def _one_player(reading: Reading, a: Call, b: Call) -> bool:
@@ -231,7 +270,8 @@ def _one_player(reading: Reading, a: Call, b: Call) -> bool:
 def _opponents(reading: Reading, ours: Sequence[Call], theirs: Sequence[Call]) -> Iterator[FactRead]:
     """What an opponent got at the same stoppage, and how the two compare."""
     words = _words(reading.analysis)
-    if not ours or not theirs or not words & SAME_STOPPAGE or words & SEPARATED:
+    together = bool(words & SAME_STOPPAGE) or ONE_STOPPAGE.search(reading.analysis.text.lower())
+    if not ours or not theirs or not together or words & SEPARATED:
         return
     if any(c.running for c in (*ours, *theirs)):
         return
@@ -299,14 +339,20 @@ def _running(reading: Reading, calls: Sequence[Call]) -> Iterator[FactRead]:
     analysis = reading.analysis
     arm = "signalled_penalty" in analysis.concepts or _arm_up(analysis)
     serving = [c for c in calls if c.running] if arm else list(calls)
-    if not serving or (not arm and not _goal(analysis)):
+    if not serving or not (arm or (_goal(analysis) and _somebody_sits(reading))):
         return
     kinds = {"minor" if c.kind == "double_minor" else c.kind for c in serving}
     said = analysis.said(serving[0].first, serving[-1].last)
-    if len(kinds) == 1 and (kind := kinds.pop()) in ("minor", "bench_minor", "major", "match", "misconduct"):
+    if len(kinds) == 1 and (kind := kinds.pop()) in ("minor", "bench_minor", "major", "match"):
         yield FactRead("running_kind", kind, said)
     elif kinds == {"minor", "major"} and BETWEEN_PLAYERS & _words(analysis):
         yield FactRead("running_kind", "minor", said)
+
+
+def _somebody_sits(reading: Reading) -> bool:
+    """Words for serving, the penalty bench or numbers on the ice."""
+    concepts = {"penalty_bench", "shorthanded", "power_play", "four_on_four", "serves_penalty"}
+    return bool(concepts & reading.analysis.concepts) or bool((RUNNING | {"pp", "short"}) & reading.text.words)
 
 
 def _goal(analysis: Analysis) -> bool:

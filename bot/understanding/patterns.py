@@ -6,7 +6,7 @@ A pattern is a row of items, matched against the tokens of one sentence:
 * ``@concept`` – a glossary concept, in whatever language;
 * ``{who}`` – a concept that says whose side is meant, or a team by its colour or letter; the match remembers which;
 * ``{subject}``, ``{dative}`` – the same in a form that can be a subject, in a Russian dative;
-* ``a|b=us`` – any of these words, by which the side is meant that follows the sign;
+* ``a|b=us`` – any of these words (in this form only), by which the side is meant that follows the sign;
 * ``a|b|@c`` – any of these; ``word?`` – there or not;
 * ``..`` – up to three tokens in between, ``..N`` up to N;
 * ``~`` – up to three tokens in between that stay in the clause: no comma, conjunction or other side; ``~N`` up to N;
@@ -97,7 +97,7 @@ class _Item:
         if at >= len(text.tokens):
             return
         token = text.tokens[at]
-        if token.surface in self.words or token.lemma in self.words:
+        if token.surface in self.words or (token.lemma in self.words and not self.means):
             yield at + 1, self.means
         for concept, last in text.starts.get(at, ()):
             if concept in self.concepts and self._of_form(text.tokens[at].surface, text.tokens[last].surface):
@@ -140,7 +140,7 @@ class Pattern:
         wanted = self.items[item]
         if wanted.gap is not None:
             for skip in range(wanted.gap + 1):
-                if not text.same_sentence(at, at + skip):
+                if skip and not text.same_sentence(at, at + skip):
                     break
                 if wanted.within_clause and skip and text.ends_clause(at + skip - 1):
                     break
@@ -184,7 +184,7 @@ def _item(part: str, source: str, analyser: Analyser, known: frozenset[str]) -> 
                 raise PatternError(f"{source!r}: the glossary has no concept {choice[1:]!r}")
             concepts.add(choice[1:])
         else:
-            lemmas = analyser.lemmas(choice, "ru" if re.search("[а-я]", choice) else "en")
+            lemmas = () if meant else analyser.lemmas(choice, "ru" if re.search("[а-я]", choice) else "en")
             words |= {choice.lower(), *lemmas} if len(lemmas) == 1 else {choice.lower()}
     means = f"side_{meant}" if meant else None
     return _Item(frozenset(words), frozenset(concepts), bool(means), optional=optional, negative=negative, means=means)

@@ -14,10 +14,11 @@ from pydantic import BaseModel, ConfigDict
 
 from bot.understanding.calls import read_calls
 from bot.understanding.clock import read_clock
+from bot.understanding.counts import read_counts
 from bot.understanding.distance import read_distance
 from bot.understanding.patterns import Match, Pattern, Text, compile_pattern
 from bot.understanding.reading import FactRead, settled
-from bot.understanding.questions import is_asked
+from bot.understanding.questions import is_asked, is_wanted
 from bot.understanding.sides import one_side, other, relative
 from corpus.glossary import Glossary
 from engine.facts import Situation
@@ -48,7 +49,9 @@ class FactPatterns(BaseModel):
     seen_from: Literal["offender", "penalised"] = "offender"
     """Whose side *offending* is: the one that changes wrongly, or the one that is penalised."""
     asked: bool = True
-    """Patterns may match in what is only asked."""
+    """Patterns may match in what is only asked or wanted."""
+    unless: tuple[str, ...] = ()
+    """Patterns that make the entry void where they match anywhere in the text."""
     negated: Mapping[str, str] = {}
     """What a denied match of a value means; yes/no facts turn round by themselves."""
     rulebooks: tuple[str, ...] = ()
@@ -66,6 +69,7 @@ class _Compiled:
     values: Mapping[str, Sequence[Pattern]]
     sides: Sequence[Pattern]
     against: Sequence[Pattern]
+    unless: Sequence[Pattern]
 
 
 @dataclass(frozen=True)
@@ -80,8 +84,12 @@ class _Reading:
         """Matches that state something."""
         for pattern in patterns:
             for match in pattern.find(self.text):
-                if not self.doubtful(match) and (asked or not is_asked(self.analysis, match.first, match.last)):
+                if not self.doubtful(match) and (asked or not self._spoken_of(match)):
                     yield match
+
+    def _spoken_of(self, match: Match) -> bool:
+        """Only asked or wanted."""
+        return is_asked(self.analysis, match.first, match.last) or is_wanted(self.analysis, match.first)
 
     def denied(self, match: Match) -> bool:
         """A word before it denies the match."""
@@ -114,6 +122,7 @@ class PatternReader:
                 values={v: [compile_pattern(p, analyser, concepts) for p in ps] for v, ps in entry.values.items()},
                 sides=[compile_pattern(p, analyser, concepts) for p in entry.sides],
                 against=[compile_pattern(p, analyser, concepts) for p in entry.against],
+                unless=[compile_pattern(p, analyser, concepts) for p in entry.unless],
             )
             for entry in patterns
         ]
@@ -131,6 +140,7 @@ class PatternReader:
             *read_clock(analysis, rulebook),
             *read_distance(analysis, rulebook),
             *read_calls(reading, penalised),
+            *read_counts(reading, penalised),
             *self._stated(reading, rulebook, sides),
         ]
         return settled(found)
@@ -150,7 +160,7 @@ class PatternReader:
         for entry in self._facts:
             if entry.source.fact == PENALISED:
                 for patterns, side in ((entry.sides, str), (entry.against, other)):
-                    for match in reading.matches(patterns):
+                    for match in reading.matches(patterns, asked=False):
                         if match.who and denial(reading.analysis, match) is None:
                             found.add(side(match.who))
         return frozenset(who for who in found if who)
@@ -159,6 +169,8 @@ class PatternReader:
         for entry in self._facts:
             source = entry.source
             if source.tells_side or (source.rulebooks and rulebook not in source.rulebooks):
+                continue
+            if any(match for pattern in entry.unless for match in pattern.find(reading.text)):
                 continue
             for value, patterns in entry.values.items():
                 for match in reading.matches(patterns, asked=source.asked):
