@@ -30,9 +30,12 @@ _LOOSE: Mapping[str, frozenset[str]] = {
         "удалить_до_конца_матча удалить_до_конца ulosajo ulosajon suihkuun do_sprchy duschen_geschickt"
     ),
     "match_penalty": _set("match_for attempt_to_injure intent_to_injure попытка_травмировать умышленная_травма"),
+    "bench_minor": _set("штраф_команде"),
     "gross_misconduct": _set("за_грубое_поведение грубый_проступок грубое_неспортивное_поведение"),
 }
 """Terms that say no kind: thrown out may be a game misconduct, a match penalty or an ejection."""
+_MANAGER_VERBS = _set("says said asks asked wants told emailed wrote here thinks")
+"""GM as the general manager."""
 _EJECTIONS = _set("ej ejs game_ejection game_ejections")
 _TO_THE_END = re.compile(r"до конца (игры|матча)|do konce (utkání|zápasu)|do konca (stretnutia|zápasu)|līdz .*beigām")
 """A game misconduct only beside a word for it; else a time."""
@@ -78,7 +81,7 @@ _BIG_CONTEXT = _set(
 )
 
 RUNNING = _set(
-    "serving sits sitting sat killing running kill killed down short сидеть отбывать тикать отбывает sitzt istuu sitter "
+    "serving sits sitting sat served killing running kill killed down short отсидеть сидеть отбывать тикать отбывает sitzt istuu sitter "
     "sedí purge"
 )
 SAME_STOPPAGE = _set(
@@ -92,10 +95,11 @@ ONE_STOPPAGE = re.compile(
 )
 """Words for penalties of one stoppage."""
 SEPARATED = _set("later then earlier already previously после потом позже раньше уже затем ранее ещё еще")
+DIFFERENT = _set("different separate teammate teammates разный двое обоим")
 JOINERS = _set("and plus + & with also и с со плюс вместе ещё еще также und mit et avec ja sekä och med a s un ar")
 BETWEEN_PLAYERS = _set(
     "different another other teammate teammates linemates separate two guys one each разный другой другому другого "
-    "другой двум двое двоих защитнику нападающему у третий второму"
+    "другой двум двое двоих защитнику нападающему у третий второму # №"
 ) - {"two", "one", "у"}
 PLAYERS = _set("he she guy kid player goalie keeper winger center defenseman forward captain coach white blue red black")
 ONE_PLAYER = _set(
@@ -124,7 +128,8 @@ class Named:
 def named_calls(analysis: Analysis) -> list[Named]:
     """Every penalty named, in order; a longer way of saying wins over a shorter within it."""
     tokens = analysis.tokens
-    found = [*_shorthand(tokens), *_terms(analysis), *_big(tokens), *_bare(analysis), *_german(tokens)]
+    terms = list(_terms(analysis))
+    found = [*_shorthand(tokens), *terms, *_beside_terms(tokens, terms), *_big(tokens), *_bare(analysis), *_german(tokens)]
     found = [n for n in found if not _time_of_match(tokens, n, found)]
     kept: list[Named] = []
     for named in sorted(found, key=lambda n: (n.first - n.last, n.first)):
@@ -186,13 +191,15 @@ def _is_call(analysis: Analysis, mention: Mention) -> bool:
     loose = _LOOSE.get(mention.concept, frozenset())
     if name in loose or lemmas in loose:
         return False
+    after = tokens[mention.last + 1].surface if mention.last + 1 < len(tokens) else ""
+    if words[0].lemma in ("удалить", "удаление", "выгнать") or (name == "gm" and after in _MANAGER_VERBS):
+        return False
     said = analysis.said(mention.first, mention.last).lower()
     if mention.concept == "game_misconduct" and _TO_THE_END.fullmatch(said):
         near = tokens[max(0, mention.first - 4) : mention.first]
         return any(t.lemma in _DISCIPLINE or t.surface in _DISCIPLINE for t in near)
     if any(t.lemma in _MINUTE or t.surface in _MINUTE for t in words):
         return _minutes_as_call(tokens, mention)
-    after = tokens[mention.last + 1].surface if mention.last + 1 < len(tokens) else ""
     return not (words[-1].surface in MINUTES and after in _NOT_CALLS)
 
 
@@ -245,7 +252,7 @@ def _bare(analysis: Analysis) -> Iterator[Named]:
         foul = len(after) == 2 and (after[1].endswith("ing") or i + 2 in fouls)
         if following in ("for", "за") and (foul or following == "за"):
             yield Named((kind,), i, i)
-        elif before is None or following in _NOT_CALLS or following[0].isalpha() and following not in _AFTER_BARE:
+        elif before is None or following in _NOT_CALLS - {"on"} or (following == "on" and len(after) > 1 and after[1] in _ICE) or following[0].isalpha() and following not in _AFTER_BARE:
             continue
         elif before.surface in _GET or before.lemma in _GET or before.surface in ("with", "по", "a", "his", "straight"):
             yield Named((kind,), i, i)
@@ -257,7 +264,23 @@ def _bare(analysis: Analysis) -> Iterator[Named]:
             yield Named((kind,), i, i)
 
 
+_ICE = _set("3 4 5 6 three four five six")
 _AFTER_BARE = _set("for and plus each on from while with at за и каждому обоим в одному другому or but too on")
+
+
+def _beside_terms(tokens: Sequence[Token], terms: Sequence[Named]) -> Iterator[Named]:
+    """"Roughing 2 + gross misconduct", "major plus ten", "a major and a ten"."""
+    ends = {t.last for t in terms}
+    starts = {t.first for t in terms}
+    for i, token in enumerate(tokens):
+        if token.surface not in MINUTES:
+            continue
+        before = i - 1 - (i > 0 and tokens[i - 1].surface in ("a", "an", "-"))
+        if before > 0 and tokens[before].surface in _PLUS and before - 1 - (tokens[before - 1].surface == "-") in ends:
+            yield Named((MINUTES[token.surface],), i, i)
+        following = [j for j in (i + 2, i + 3) if i + 1 < len(tokens) and tokens[i + 1].surface in _PLUS]
+        if any(j in starts for j in following):
+            yield Named((MINUTES[token.surface],), i, i)
 
 
 def _german(tokens: Sequence[Token]) -> Iterator[Named]:

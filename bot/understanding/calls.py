@@ -6,6 +6,7 @@ hypothetical is no call. Which facts follow is :func:`read_calls`; how a call is
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
@@ -14,6 +15,7 @@ from bot.understanding.call_words import (
     ALONE,
     BETWEEN_PLAYERS,
     COUNTS,
+    DIFFERENT,
     JOINERS,
     MINUTES,
     ONE_STOPPAGE,
@@ -90,7 +92,7 @@ def _calls(reading: Reading) -> Iterator[Call]:
         if reading.doubtful(match) or reading.denied(match) or _only_spoken_of(reading.analysis, named):
             continue
         side = _side(reading, named.first, named.last)
-        running = bool(RUNNING & _clause_words(reading, named.first, named.last))
+        running = len(named.kinds) == 1 and bool(RUNNING & _clause_words(reading, named.first, named.last))
         for kind in named.kinds:
             yield Call(kind, named.first, named.last, named.count, side, running)
 
@@ -152,6 +154,8 @@ def _only_spoken_of(analysis: Analysis, named: Named) -> bool:
         end += 1
     if tokens[end].surface != "?":
         return False
+    if {t.surface for t in before[-2:]} & {"like", "unlike", "than", "как", "чем", "сравнение"}:
+        return True
     near = {t.surface for t in before[-3:]} | {t.lemma for t in before[-3:]}
     after = [t.surface for t in tokens[named.last + 1 : named.last + 4]]
     if near & {"is", "was", "isn", "it", "that", "be", "or", "это", "или", "any", "не"} or {"or", "или"} & set(after[:2]):
@@ -233,6 +237,12 @@ def _kind(reading: Reading, calls: Sequence[Call]) -> Iterator[FactRead]:
         if call.kind in OUT and (words := ALONE.search(reading.analysis.text.lower())):
             yield FactRead("accompanying_penalty", "none", words.group())
         return
+    out_kinds, timed_kinds = kinds & set(OUT), kinds & set(TIMED)
+    if len(out_kinds) == len(timed_kinds) == 1 and len(kinds) == 2 and _timed_is_matched(reading, calls):
+        words = said(calls[0].first, calls[-1].last)
+        yield FactRead("penalty_kind", out_kinds.pop(), words)
+        yield FactRead("accompanying_penalty", "minor_or_major_paired_off", words)
+        return
     pairs = [(a, b) for a in calls for b in calls if a.kind != b.kind and _one_player(reading, a, b)]
     if len(kinds) != 2 or not pairs:
         return
@@ -242,9 +252,31 @@ def _kind(reading: Reading, calls: Sequence[Call]) -> Iterator[FactRead]:
         yield FactRead("same_player", "yes", words)
     out = [k for k in (a.kind, b.kind) if k in OUT]
     timed = [k for k in (a.kind, b.kind) if k in TIMED]
-    if len(out) == 1 and len(timed) == 1:
+    if len(out) == 1 and len(timed) == 1 and not _arm_told(reading.analysis):
         yield FactRead("penalty_kind", out[0], words)
         yield FactRead("accompanying_penalty", "major" if timed[0] == "major" else "minor", words)
+
+
+def _timed_is_matched(reading: Reading, calls: Sequence[Call]) -> bool:
+    """The minor or major beside the misconduct is one of coincident penalties."""
+    if reading.doubtful(Match(calls[0].first, calls[0].last)):
+        return False
+    timed = [c for c in calls if c.kind in TIMED]
+    concepts = reading.analysis.mentions
+    for call in timed:
+        near = range(call.first - 4, call.last + 5)
+        if any(m.concept == "coincident_penalties" and m.first in near for m in concepts):
+            return True
+        words = " ".join(t.surface for t in reading.analysis.tokens[max(0, call.first - 6) : call.last + 6])
+        if re.search(r"both (sides|teams|benches)|each (side|team|way)|обеим|обоим|с каждой стороны", words):
+            return True
+    return False
+
+
+def _arm_told(analysis: Analysis) -> bool:
+    """It is asked whether a signal is given: the arm goes up for the minor, whatever comes with it."""
+    words = _words(analysis)
+    return "signalled_penalty" in analysis.concepts or bool(words & {"arm", "signal", "signals", "рука", "сигнал", "жест"})
 
 
 def _one_recipient(analysis: Analysis, first: int, words: str) -> bool:
@@ -257,6 +289,8 @@ def _one_recipient(analysis: Analysis, first: int, words: str) -> bool:
 
 def _one_player(reading: Reading, a: Call, b: Call) -> bool:
     """The two are given to one player: they are one shorthand, or joined with nobody else named in between."""
+    if DIFFERENT & _words(reading.analysis):
+        return False
     if (a.first, a.last) == (b.first, b.last):
         return not BETWEEN_PLAYERS & _words(reading.analysis)
     if a.first > b.first or b.first - a.last - 1 > _JOINED:

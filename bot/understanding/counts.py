@@ -25,7 +25,7 @@ _ORDINALS = {
     "piektais": 5,
 }  # fmt: skip
 _RULE = frozenset("rule limit many how reach reaches maximum max max. per лимит правило сколько предел".split())
-_MATCHES = frozenset("matches games two couple tournament два двух разных за_два".split())
+_SEVERAL_GAMES = re.compile(r"\b(two|2|both|several|couple of) (games|matches)|за (два|две|2|оба|обе) (матч|игр)|двух (матч|игр)")
 _TEAM = frozenset("team bench we squad side coach they coaches команда тренер мы командный наставник".split())
 
 
@@ -38,6 +38,8 @@ def read_counts(reading: Reading, penalised: frozenset[str]) -> Iterator[FactRea
 
 def _penalties(reading: Reading) -> Iterator[FactRead]:
     analysis = reading.analysis
+    if _SEVERAL_GAMES.search(analysis.text.lower()):
+        return
     for count, first, last in _counted(analysis):
         match = Match(first, last)
         tokens = analysis.tokens

@@ -3,6 +3,7 @@
 A pattern is a row of items, matched against the tokens of one sentence:
 
 * ``word`` – a token with this surface or lemma; Cyrillic words are Russian, others English;
+* ``^word`` – this form only, not its lemma;
 * ``@concept`` – a glossary concept, in whatever language;
 * ``{who}`` – a concept that says whose side is meant, or a team by its colour or letter; the match remembers which;
 * ``{subject}``, ``{dative}`` – the same in a form that can be a subject, in a Russian dative;
@@ -74,6 +75,8 @@ class Text:
 class _Item:
     words: frozenset[str] = frozenset()
     concepts: frozenset[str] = frozenset()
+    exact: frozenset[str] = frozenset()
+    """Words that count in this form only."""
     captures: bool = False
     only: frozenset[str] = frozenset()
     """The concept counts only if its last word has one of these forms."""
@@ -90,6 +93,8 @@ class _Item:
         """The text holds something that the item can match (or need not)."""
         if self.gap is not None or self.optional or self.negative:
             return True
+        if not self.exact.isdisjoint(text.words):
+            return True
         return not self.words.isdisjoint(text.words) or not self.concepts.isdisjoint(text.concepts)
 
     def ends(self, text: Text, at: int) -> Iterator[tuple[int, str | None]]:
@@ -97,7 +102,7 @@ class _Item:
         if at >= len(text.tokens):
             return
         token = text.tokens[at]
-        if token.surface in self.words or (token.lemma in self.words and not self.means):
+        if token.surface in self.words or token.surface in self.exact or (token.lemma in self.words and not self.means):
             yield at + 1, self.means
         for concept, last in text.starts.get(at, ()):
             if concept in self.concepts and self._of_form(text.tokens[at].surface, text.tokens[last].surface):
@@ -177,14 +182,25 @@ def _item(part: str, source: str, analyser: Analyser, known: frozenset[str]) -> 
     part, _, meant = part.partition("=")
     optional, negative = part.endswith("?") and len(part) > 1, part.startswith("!")
     words: set[str] = set()
+    exact: set[str] = set()
     concepts: set[str] = set()
     for choice in part.strip("!").removesuffix("?" if optional else "").split("|"):
         if choice.startswith("@"):
             if choice[1:] not in known:
                 raise PatternError(f"{source!r}: the glossary has no concept {choice[1:]!r}")
             concepts.add(choice[1:])
+        elif choice.startswith("^"):
+            exact.add(choice[1:])
         else:
             lemmas = () if meant else analyser.lemmas(choice, "ru" if re.search("[а-я]", choice) else "en")
             words |= {choice.lower(), *lemmas} if len(lemmas) == 1 else {choice.lower()}
     means = f"side_{meant}" if meant else None
-    return _Item(frozenset(words), frozenset(concepts), bool(means), optional=optional, negative=negative, means=means)
+    return _Item(
+        frozenset(words),
+        frozenset(concepts),
+        frozenset(exact),
+        captures=bool(means),
+        optional=optional,
+        negative=negative,
+        means=means,
+    )

@@ -41,7 +41,7 @@ def is_asked(analysis: Analysis, first: int, last: int) -> bool:
 _WANTING = frozenset(
     "want wants wanted demand demands demanded insist insists insisted claim claims claimed argue argues argued thinks "
     "thought think believes supposed expect expects like "
-    "хотеть требовать считать настаивать думать просить кричать уверен будто утверждать полагать".split()
+    "пусть lets хотеть требовать считать настаивать думать просить кричать уверен будто утверждать полагать".split()
 )
 
 
