@@ -374,7 +374,8 @@ class _Part:
         if bare and self.sides and not self.players and not self.kinds and kinds_follow and following not in _UNITS | {"+"}:
             self.players.append(int(word))
             return 1
-        if word not in _MINUTES:
+        place = self.clause.tokens.index(tokens[0])
+        if word not in _MINUTES or (self.kinds and self.clause.tokens[place - 1].kind == "number"):
             self.unknown.append(tokens[0].text)
             return 1
         if following in _PLURAL or (len(names) > 2 and following in _UNITS and names[2] in _PLURAL):
