@@ -325,13 +325,15 @@ def _moment(text: str, dial: Dial, language: str) -> int:
 
 
 def _draw(timeline: Timeline, files: dict[str, Path | None], dark: bool, language: str) -> None:
-    from bot.box.drawing import draw
+    from bot.box.drawing import MOST, TooManyError, draw
 
     for form, path in files.items():
         if path is None:
             continue
         try:
             path.write_bytes(draw(timeline, form, dark=dark, language=language))
+        except TooManyError:
+            _fail(say("box-bad-picture", language, most=MOST))
         except OSError as error:
             _fail(f"{path} cannot be written: {error.strerror}")
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any
 
 from bot.box.report import Wording
 from bot.box.timeline import Timeline
@@ -17,7 +17,6 @@ from engine.box import Kind, Team, read_time
 from engine.box.clock import MINUTE, Tenths
 
 Json = dict[str, Any]
-Form = Literal["png", "svg"]
 
 WIDTH = 6.0
 """Inches; with `DPI` 1,200 pixels, on a phone held upright about a third of that in points."""
@@ -29,6 +28,14 @@ LANE, BAND, STRIP = 0.25, 0.42, 0.24
 TOP, BOTTOM, LEFT, RIGHT = 0.42, 0.86, 0.14, 0.14
 GAP = 0.07
 """Inches kept free between things that must not touch."""
+
+
+MOST = 150
+"""Penalties; more cannot be told apart on any screen."""
+
+
+class TooManyError(ValueError):
+    """More penalties than a picture can show."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +95,9 @@ class Bar:
 
 
 def draw(timeline: Timeline, form: str = "png", *, dark: bool = False, language: str = "en") -> bytes:
-    """The picture of a timeline as PNG or SVG."""
+    """The picture of a timeline as PNG or SVG; raises :class:`TooManyError`."""
+    if len(timeline.answered["box"]) > MOST:
+        raise TooManyError(MOST)
     return _Drawing(timeline, DARK if dark else LIGHT, language).save(form)
 
 
@@ -275,6 +284,8 @@ class _Drawing:
         whistles = {e.t for e in game.events if type(e).__name__ == "Stoppage"} - at_goal
         for t in sorted(whistles):
             for team in Team:
+                if any(side is team and abs(self.x(t) - self.x(goal)) < 0.1 for goal, side in goals):
+                    continue  # the other strip shows it
                 y = strips[team] + (STRIP - 0.1) / 2
                 self.axes.plot([self.x(t)] * 2, [y, y + 0.1], color=self.look.faint, lw=1.4, zorder=2)
         for t, team in goals:

@@ -162,6 +162,7 @@ box-bad-goal-team = Whose goal? Write “goal H” or “goal A”: the team tha
 box-bad-own-goal = Who gets the goal? Write “goal A own” (credited to A) or “own goal by H” (put in by H).
 box-bad-ice = Players on the ice, goalkeepers counted, are written as “ice 6-5”, home first.
 box-bad-at = “{ $given }” is not a time on this clock.
+box-bad-picture = There are more than { $most } penalties; that many cannot be drawn.
 box-bad-file = { $path } cannot be read: { $reason }
 box-bad-json = { $path } is not JSON: line { $line }, column { $column }: { $reason }
 box-bad-shape = { $path } has to hold a list of events or an object with “events”.

@@ -162,6 +162,7 @@ box-bad-goal-team = Чей гол? Пишите «goal H» или «goal A»: к
 box-bad-own-goal = Кому засчитан гол? Пишите «goal A own» (засчитан A) или «own goal by H» (забросили H).
 box-bad-ice = Игроки на льду вместе с вратарями пишутся «ice 6-5», сначала хозяева.
 box-bad-at = «{ $given }» — не время на этих часах.
+box-bad-picture = Штрафов больше { $most }; столько нарисовать нельзя.
 box-bad-file = { $path } не читается: { $reason }
 box-bad-json = { $path } — не JSON: строка { $line }, знак { $column }: { $reason }
 box-bad-shape = В { $path } должен быть список событий или объект с «events».
