@@ -1,4 +1,4 @@
-"""``box --batch``: one JSON case a line in, one answer a line out; a bad line is reported and the others are answered."""
+"""``box --batch``: a JSON case a line in, an answer a line out; a bad line is reported and the others are answered."""
 
 from __future__ import annotations
 

@@ -108,7 +108,7 @@ def _bars(timeline: Timeline) -> list[Bar]:
     for term in timeline.answered["box"]:
         team, charged = Team(term["team"]), term.get("player")
         who = charged if charged is not None else term.get("sits")
-        key = (team, who, term["imposed"], charged is None)
+        key: tuple[object, ...] = (team, who, term["imposed"], charged is None)
         bar = bars.setdefault(key, Bar(team, "" if who is None else str(who), read_time(term["imposed"])))
         kinds.setdefault(key, []).append(term["kind"])
         spans = [(read_time(a), read_time(b)) for a, b in term["from_to"]]
@@ -116,11 +116,11 @@ def _bars(timeline: Timeline) -> list[Bar]:
             bar.spans.append((a, b, term["substituted"], term["ended"] == "goal" and n == len(spans) - 1))
     for key, bar in bars.items():
         bar.label = "" if bar.label.startswith("?") else f"{'#' if bar.label[:1].isdigit() else ''}{bar.label}"
-        bar.minutes = "+".join(_SHORT[Kind(kind)] for kind in kinds[key]) + "′"
+        bar.minutes = "+".join(_SHORT[kind] for kind in kinds[key]) + "′"
     return sorted(bars.values(), key=lambda bar: (bar.start, bar.end))
 
 
-_SHORT = {
+_SHORT: dict[str, str] = {
     Kind.MINOR: "2",
     Kind.BENCH_MINOR: "B2",
     Kind.DOUBLE_MINOR: "2+2",
@@ -144,7 +144,8 @@ class _Drawing:
         self.bars = _bars(timeline)
         self.first, self.last = self._range()
         self.figure = Figure(figsize=(WIDTH, 4), dpi=DPI, facecolor=look.paper)
-        self.renderer = FigureCanvasAgg(self.figure).get_renderer()
+        canvas: Any = FigureCanvasAgg(self.figure)
+        self.renderer = canvas.get_renderer()
         lanes = {team: self._lanes([b for b in self.bars if b.team is team]) for team in Team}
         self.depth = {team: max(1, len(lanes[team])) * LANE for team in Team}
         legend = self._legend_lines()
@@ -250,7 +251,9 @@ class _Drawing:
     def _title(self, bottom: float) -> None:
         look = self.look
         self._text(LEFT, 0.2, self.words.team(Team.HOME).capitalize(), look.team[Team.HOME], 11, fontweight="bold")
-        self._text(LEFT, bottom + 0.34, self.words.team(Team.AWAY).capitalize(), look.team[Team.AWAY], 11, fontweight="bold")
+        self._text(
+            LEFT, bottom + 0.34, self.words.team(Team.AWAY).capitalize(), look.team[Team.AWAY], 11, fontweight="bold"
+        )
         title = self.words.say("box-picture-title")
         self._text(WIDTH - RIGHT, 0.2, title, look.faint, SMALL, ha="right")
 
@@ -259,7 +262,18 @@ class _Drawing:
         span = self.last - self.first
         sample = self.width(self.timeline.dial.show(self.last), SMALL) + 0.22
         most = max(2, int((WIDTH - LEFT - RIGHT) / sample))
-        for step in (100, 150, 300, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 20 * MINUTE, 60 * MINUTE, 200 * MINUTE):
+        for step in (
+            100,
+            150,
+            300,
+            MINUTE,
+            2 * MINUTE,
+            5 * MINUTE,
+            10 * MINUTE,
+            20 * MINUTE,
+            60 * MINUTE,
+            200 * MINUTE,
+        ):
             if span / step <= most:
                 break
         t = -(-self.first // step) * step
@@ -279,7 +293,9 @@ class _Drawing:
         """A goal is a dot beside the box of the side that got it, with a line across; a stoppage a short dash."""
         game = self.timeline.game
         assert game is not None
-        goals = [(read_time(e["t"]), Team(e["team"])) for e in self.timeline.answered["scoresheet"] if e["what"] == "goal"]
+        goals = [
+            (read_time(e["t"]), Team(e["team"])) for e in self.timeline.answered["scoresheet"] if e["what"] == "goal"
+        ]
         at_goal = {t for t, _ in goals}
         whistles = {e.t for e in game.events if type(e).__name__ == "Stoppage"} - at_goal
         for t in sorted(whistles):
@@ -325,11 +341,17 @@ class _Drawing:
         color, top = look.team[bar.team], middle - LANE * 0.28
         waits = bar.spans[0][0] if bar.spans else bar.imposed
         if waits > bar.imposed:
-            self.axes.plot([self.x(bar.imposed), self.x(waits)], [middle] * 2, color=color, lw=1.6, ls=(0, (1, 1.2)), zorder=4)
+            self.axes.plot(
+                [self.x(bar.imposed), self.x(waits)], [middle] * 2, color=color, lw=1.6, ls=(0, (1, 1.2)), zorder=4
+            )
             self.axes.plot([self.x(bar.imposed)] * 2, [top, top + height], color=color, lw=1.4, zorder=4)
         for a, b, substituted, by_goal in bar.spans:
             width = max(self.x(b) - self.x(a), 0.02)
-            style: Json = {"fc": look.paper, "ec": color, "lw": 1.1, "hatch": "//////"} if substituted else {"fc": color, "ec": look.paper, "lw": 0.6}
+            style: Json = (
+                {"fc": look.paper, "ec": color, "lw": 1.1, "hatch": "//////"}
+                if substituted
+                else {"fc": color, "ec": look.paper, "lw": 0.6}
+            )
             self._rectangle(self.x(a), top, width, height, zorder=4, **style)
             if by_goal:
                 self.axes.plot(self.x(b), middle, "o", ms=5, mfc=look.paper, mec=color, mew=1.4, zorder=6)

@@ -35,7 +35,9 @@ _TOKEN = re.compile(
     re.VERBOSE,
 )
 _ITEM_END = re.compile(r"[;\n]|,(?=\s*[~≈]?\s*(?:(?:P|OT|П)\s*\d?\s+)?\d{1,3}:\d\d)", re.IGNORECASE)
-_SPELLED = str.maketrans({"–": "-", "—": "-", "−": "-", "≈": "~", "“": '"', "”": '"', "«": '"', "»": '"', "\u00a0": " "})
+_SPELLED = str.maketrans(
+    {"–": "-", "—": "-", "−": "-", "≈": "~", "“": '"', "”": '"', "«": '"', "»": '"', "\u00a0": " "}
+)
 
 
 class NotationError(ValueError):
@@ -151,7 +153,8 @@ class _Text:
         self.text = text.translate(_SPELLED)
         self.report = Report()
         self.down: bool | None = None
-        self.length, self.overtime = 20 * MINUTE, None
+        self.length: Tenths = 20 * MINUTE
+        self.overtime: Tenths | None = None
         self.unnamed: dict[Team | None, int] = {}
         self.team: Team | None = None
 
@@ -167,8 +170,8 @@ class _Text:
         for item in told:
             t = self._played(item.shown, item.at)
             entered = None if item.enters is None else self._played(*item.enters)
-            for event in item.events:
-                event = {"t": show_time(t), **event}
+            for told_of in item.events:
+                event = {"t": show_time(t), **told_of}
                 if entered is not None and event.get("server_enters") == "":
                     event["server_enters"] = show_time(entered)
                 self.report.events.append(event)
@@ -493,7 +496,7 @@ class _Item:
 
     def _penalty(self) -> list[Json]:
         token = self.tokens[0]
-        if token.kind == "number" or token.word not in words.TEAMS and token.word[:1] not in words.TEAMS:
+        if token.kind == "number" or (token.word not in words.TEAMS and token.word[:1] not in words.TEAMS):
             raise self.fail("box-bad-team" if token.kind == "word" else "box-bad-no-team", token)
         who = self._offender()
         kinds = self._kinds()
@@ -616,7 +619,9 @@ def write_notation(game: Game, dial: Dial | None = None) -> str:
         together = 1
         while i + together < len(events) and _one_man(events[i], events[i + together]):
             together += 1
-        while together > 1 and not _reads_as(text := _together(events[i : i + together], dial), events[i : i + together], dial):
+        while together > 1 and not _reads_as(
+            text := _together(events[i : i + together], dial), events[i : i + together], dial
+        ):
             together -= 1
         text = _together(events[i : i + together], dial)
         items.append(text)

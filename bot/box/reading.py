@@ -6,7 +6,7 @@ import json
 import re
 from pathlib import Path
 
-from bot.box.notation import NotationError, Report, looks_like_notation, read_notation
+from bot.box.notation import NotationError, looks_like_notation, read_notation
 from bot.box.sentence import MissingError, Told, asks_the_box, read_sentence
 from bot.box.timeline import report_of
 from bot.box.words import known_word
@@ -83,9 +83,7 @@ def _json(text: str, path: str, language: str) -> object:
         line, column, reason = (
             (error.lineno, error.colno, error.msg) if isinstance(error, json.JSONDecodeError) else (1, 1, "nested")
         )
-        raise InputError(
-            say("box-bad-json", language, path=path, line=line, column=column, reason=reason)
-        ) from None
+        raise InputError(say("box-bad-json", language, path=path, line=line, column=column, reason=reason)) from None
     if not isinstance(value, list | dict):
         raise InputError(say("box-bad-shape", language, path=path))
     return value

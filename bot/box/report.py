@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.box.notation import Dial, bare, write_notation
+from bot.box.dial import Dial
+from bot.box.notation import bare, write_notation
 from bot.box.timeline import Timeline
 from bot.messages.catalogue import say, say_or_none
 from engine.box import Game, Team, read_time
@@ -46,9 +47,7 @@ class Wording:
         self.timeline, self.language = timeline, language
         self.json = timeline.answered
         labels = {(e.get("team"), e.get("player")) for e in timeline.report.events or () if isinstance(e, dict)}
-        self.unnamed = {
-            team: sum(1 for t, p in labels if t == team and str(p).startswith("?")) for team in Team
-        }
+        self.unnamed = {team: sum(1 for t, p in labels if t == team and str(p).startswith("?")) for team in Team}
 
     def say(self, message: str, /, **variables: str | float) -> str:
         """A message of the catalogue."""
@@ -138,7 +137,8 @@ class Wording:
     def notices(self) -> list[str]:
         """Remarks on the input."""
         return [
-            self.say(f"box-notice-{_hyphens(n['code'])}", given=self._event(n.get("event"))) for n in self.json["notices"]
+            self.say(f"box-notice-{_hyphens(n['code'])}", given=self._event(n.get("event")))
+            for n in self.json["notices"]
         ]
 
     def _event(self, number: int | None) -> str:
@@ -194,7 +194,9 @@ class Wording:
         """Every penalty time and who served it."""
         for term in self.json["box"]:
             sits, charged = term.get("sits"), term.get("player")
-            man = self.man(term["team"], charged if sits is None else sits, charged if sits not in (None, charged) else None)
+            man = self.man(
+                term["team"], charged if sits is None else sits, charged if sits not in (None, charged) else None
+            )
             kind = self.kind(term["kind"])
             if term["from_to"]:
                 spans = ", ".join(f"{self.t(a)}–{self.t(b)}" for a, b in term["from_to"])
@@ -230,7 +232,9 @@ class Wording:
             left = who["left"].lstrip("0").rjust(4, "0") if who["left"] != "00:00" else "0:00"
             lines.append(self.say("box-at-man", man=man, kind=self.kind(who["kind"]), left=left, state=str(state)))
         for call in at["signalled"]:
-            lines.append(self.say("box-at-signalled", man=self.man(call["team"], call["player"]), kind=self.kind(call["kind"])))
+            lines.append(
+                self.say("box-at-signalled", man=self.man(call["team"], call["player"]), kind=self.kind(call["kind"]))
+            )
         return lines or [self.say("box-at-empty")]
 
     def at_strength(self, at: Json) -> str:

@@ -1,4 +1,4 @@
-"""Sentences about the penalty clock: "home gets two at 3:00, away gets two at 3:30, home scores at 4:00, who comes out?"
+"""Sentences: "home gets two at 3:00, away gets two at 3:30, home scores at 4:00, who comes out?" is read here.
 
 Strict on purpose: every word of a part that tells an event has to be known, and every event needs its time, its side
 and its kind. Whatever is not certain is a :class:`MissingError` that says what is missing; nothing is guessed.
@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from bot.box import spoken
 from bot.box.dial import Dial, DialError, Shown, direction
 from bot.box.notation import Json, Report
 from bot.box.words import LEVELS, folded
@@ -41,111 +42,6 @@ class Told:
     report: Report
     at: tuple[Tenths, ...] = ()
 
-
-# -- words -----------------------------------------------------------------------------------------------------
-
-
-def _words(text: str) -> frozenset[str]:
-    return frozenset(text.split())
-
-
-_ONE = {
-    **dict.fromkeys("minor 2min 2-min 2-minute двойка двойку двойкой двушка двушку малый малого малым".split(), Kind.MINOR),
-    **dict.fromkeys("major 5min 5-min 5-minute пятерка пятерку большой большого".split(), Kind.MAJOR),
-    **dict.fromkeys("misconduct 10-minute десятка десятку дисциплинарный дисциплинарного".split(), Kind.MISCONDUCT),
-    **dict.fromkeys("match матч-штраф".split(), Kind.MATCH),
-    **dict.fromkeys("gm дки".split(), Kind.GAME_MISCONDUCT),
-    **dict.fromkeys("скамеечный".split(), Kind.BENCH_MINOR),
-}
-_PHRASES: dict[tuple[str, ...], Kind] = {
-    ("double", "minor"): Kind.DOUBLE_MINOR,
-    ("2", "+", "2"): Kind.DOUBLE_MINOR,
-    ("двойной", "малый"): Kind.DOUBLE_MINOR,
-    ("bench", "minor"): Kind.BENCH_MINOR,
-    ("малый", "скамеечный"): Kind.BENCH_MINOR,
-    ("game", "misconduct"): Kind.GAME_MISCONDUCT,
-    ("дисциплинарный", "до", "конца", "игры"): Kind.GAME_MISCONDUCT,
-    ("match", "penalty"): Kind.MATCH,
-    ("матч", "штраф"): Kind.MATCH,
-}
-_MINUTES = {
-    **dict.fromkeys("2 two два две".split(), Kind.MINOR),
-    **dict.fromkeys("4 four четыре".split(), Kind.DOUBLE_MINOR),
-    **dict.fromkeys("5 five пять".split(), Kind.MAJOR),
-    **dict.fromkeys("10 ten десять".split(), Kind.MISCONDUCT),
-}
-_UNITS = _words("min mins minute minutes min. мин минуты минут минута")
-_PLURAL = _words("minors majors misconducts малых больших двойки пятерки")
-_GOAL = re.compile(r"scor(?:e|es|ed|ing)$|goals?$|гол(?:а|ом)?$|забива\w+$|забил[аио]?$|забь[её]т$|забьют$")
-_AGAINST = _words("against concedes concede conceded пропускает пропускают пропустили пропустил")
-_STOP = _words("whistle whistled stoppage свисток остановка остановили остановлена свистят свистнули")
-_STOPPED = (("play", "stops"), ("play", "stopped"), ("play", "is", "stopped"), ("игра", "остановлена"))
-_SIGNAL = _words("delayed signalled signaled signal отложенный отложенного отложенное")
-_ARM = (("arm", "up"), ("arm", "is", "up"), ("arm", "goes", "up"), ("рука", "поднята"), ("подняли", "руку"))
-_SAME = (
-    ("same", "time"),
-    ("same", "stoppage"),
-    ("same", "whistle"),
-    ("the", "same", "play"),
-    ("тогда", "же"),
-    ("в", "той", "же", "остановке"),
-    ("в", "тот", "же", "момент"),
-    ("одновременно",),
-)
-_DOWN = _words("left remaining осталось остается")
-_PERIODS = {
-    **dict.fromkeys("first 1st 1st. первый первом первого".split(), 1),
-    **dict.fromkeys("second 2nd 2nd. второй втором второго".split(), 2),
-    **dict.fromkeys("third 3rd 3rd. третий третьем третьего".split(), 3),
-}
-_PERIOD_WORD = _words("period периода периоде период")
-
-_FIXED: dict[str, Team] = {
-    **dict.fromkeys("home hosts host хозяева хозяев хозяевам хозяевами".split(), Team.HOME),
-    **dict.fromkeys("away visitors visitor visiting guests road гости гостей гостям гостями".split(), Team.AWAY),
-}
-_SPEAKING: dict[str, Team] = {
-    **dict.fromkeys("we us our ours мы нас нам наш наши нашего нашему наших".split(), Team.HOME),
-    **dict.fromkeys("they them their theirs они их им".split(), Team.AWAY),
-}
-_OTHER = re.compile(r"opponents?$|opposition$|соперник\w*$")
-_COLOURS = re.compile(
-    r"(?:white|blue|red|black|green|yellow|gold|orange|dark|light|purple|grey|gray)s?$"
-    r"|(?:бел|син|красн|черн|зелен|желт|оранжев)(?:ые|ых|ым|ими|ие|их|им)$"
-)
-_BOTH = _words("both обе")
-
-_BOOKS = {"usah": "usah", "ahl": "ahl", "ахл": "ahl", "inline": "inline", "инлайн": "inline", "роллер": "inline"}
-_FILLERS = _words(
-    "a an the at on in to for by of is are was were be been has have had get gets got getting given gives give take takes "
-    "took taking receive receives received assessed called draws drew picks picked up goes went sits sat sitting serves "
-    "serving served player players guy guys man men skater team teams side penalty penalties penalized penalised minute "
-    "minutes min mins box off time clock mark power play pp pk shorthanded short-handed shortie empty net when if after "
-    "then now so also another one same more it its s as while during with game number no num ref calls gave puts put "
-    "usa hockey rules under let lets say suppose period "
-    "tripping hooking slashing roughing holding interference boarding charging elbowing fighting spearing kneeing "
-    "high sticking high-sticking cross checking cross-checking checking behind stick too many delay unsportsmanlike "
-    "conduct fight trip hook slash "
-    "в на во с за у и а но же то по из от к потом затем если когда получает получают получил получили получила дали дают "
-    "дает берет берут взял взяли удален удаляют удалили удаление штраф штрафа штрафов минута минуты минут мин время "
-    "команда команды игрок игрока игроку номер ворота ворот большинстве меньшинстве большинство шайбу шайба шайбы теперь "
-    "еще один одно подножка подножку задержка задержку грубость драка драку удар клюшкой клюшка зацеп атака атаку атаки "
-    "блокировка блокировку толчок снова идет едет сел садится садятся сидит другой отбывает правила правилам игре по ходу "
-    "вторую вторая периода периоде период"
-)
-_ASKING = re.compile(
-    r"\b(?:who|whose|when|how|what|which|does|do|is|are|can|will)\b|\b(?:кто|кого|когда|сколько|что|как|какой|какая|"
-    r"каком|какие|чей|чья|чей|выходит|выйдет|выпускать|выпустить)\b"
-)
-_ABOUT_THE_BOX = re.compile(
-    r"who(?:'s|s)?\b.{0,40}\b(?:out|back|return\w*|released?|free|leaves?|stays?)\b|\bwhich (?:one|player|penalty)\b"
-    r"|when\b.{0,60}\b(?:out|back|return\w*|released?|over|expires?|ends?|leaves?)\b"
-    r"|how many\b|\bstrength\b|\bon the ice\b|\bwho (?:sits|serves)\b|\bcomes? out\b|\bmanpower\b|\bhow (?:do|does|would) "
-    r".{0,20}play\b|\bwho is in\b"
-    r"|кто\b.{0,40}\b(?:выход\w*|выйдет|выпуска\w*|освобожда\w*|сидит|остает\w*)|когда\b.{0,60}\b(?:выход\w*|выйдет|"
-    r"выпуска\w*|заканчива\w*|кончит\w*|вернет\w*)|сколько\b|\bсоставы?\b|численн\w*|кого\b.{0,20}\bвыпуск\w*"
-    r"|в каком составе|какой формат",
-)
 
 _TOKEN = re.compile(
     r"(?P<time>\d{1,2}:\d{2}(?:\.\d)?)(?![\d:])"
@@ -186,7 +82,7 @@ def asks_the_box(text: str) -> bool:
         return False
     said = folded(text)
     times = re.findall(r"(?<![\d:])\d{1,2}:\d{2}(?![\d:])", said)
-    if len(times) < 2 or _ABOUT_THE_BOX.search(said) is None:
+    if len(times) < 2 or spoken.ABOUT_THE_BOX.search(said) is None:
         return False
     parts = [_Part(text, clause) for clause in _clauses(text)]
     timed = [p for p in parts if p.times and (p.kinds or p.goal)]
@@ -197,7 +93,6 @@ def asks_the_box(text: str) -> bool:
 
 _SENTENCE_END = frozenset(".?!;\n")
 _COMMA = frozenset(",()–—-:")
-_JOINERS = _words("and then и а потом затем but but if when если когда")
 
 
 class _Clause(NamedTuple):
@@ -220,7 +115,13 @@ def _clauses(text: str) -> list[_Clause]:
     tokens = _tokens(text)
     for i, token in enumerate(tokens):
         following = tokens[i + 1] if i + 1 < len(tokens) else None
-        if token.text == "." and following is not None and i and following.start == token.end and following.text.isalnum():
+        if (
+            token.text == "."
+            and following is not None
+            and i
+            and following.start == token.end
+            and following.text.isalnum()
+        ):
             continue
         if token.kind == "sign" and token.text in _SENTENCE_END:
             close()
@@ -228,7 +129,7 @@ def _clauses(text: str) -> list[_Clause]:
         elif token.kind == "sign" and token.text in _COMMA:
             close()
             group += 1
-        elif token.kind == "word" and token.word in _JOINERS:
+        elif token.kind == "word" and token.word in spoken.JOINERS:
             close()
         else:
             held.append(token)
@@ -237,6 +138,20 @@ def _clauses(text: str) -> list[_Clause]:
 
 
 # -- one clause ------------------------------------------------------------------------------------------------
+
+
+def _side(token: _Token, following: str) -> tuple[str, str, int] | None:
+    """A side as family and word, and the number of tokens that name it."""
+    word = token.word
+    if word == "team" and following in ("a", "b"):
+        return "letter", following.upper(), 2
+    if token.text in ("A", "B") and spoken.VERB.match(following):
+        return "letter", token.text, 1
+    if word == "other" and following in ("team", "side", "guys"):
+        return "other", word, 2
+    families = {"fixed": word in spoken.FIXED, "speaking": word in spoken.SPEAKING}
+    families |= {"other": spoken.OTHER.match(word) is not None, "colour": spoken.COLOURS.match(word) is not None}
+    return next(((family, word, 1) for family, named in families.items() if named), None)
 
 
 @dataclass(slots=True)
@@ -283,15 +198,15 @@ class _Part:
         """Takes in what stands first; the number of tokens it takes."""
         token = tokens[0]
         names = [t.word for t in tokens[:4]]
-        for table, attribute in ((_SAME, "same"), (_ARM, "signal"), (_STOPPED, "stop")):
+        for table, attribute in ((spoken.SAME, "same"), (spoken.ARM, "signal"), (spoken.STOPPED, "stop")):
             for phrase in table:
                 if tuple(names[: len(phrase)]) == phrase:
                     setattr(self, attribute, True)
                     return len(phrase)
-        for phrase, kind in _PHRASES.items():
-            if tuple(names[: len(phrase)]) == phrase:
+        for said, kind in spoken.PHRASES.items():
+            if tuple(names[: len(said)]) == said:
                 self.kinds.append(kind)
-                return len(phrase) + (len(tokens) > len(phrase) and tokens[len(phrase)].word in _UNITS)
+                return len(said) + (len(tokens) > len(said) and tokens[len(said)].word in spoken.UNITS)
         match token.kind:
             case "time":
                 self._time(token)
@@ -322,46 +237,27 @@ class _Part:
     def _word(self, tokens: list[_Token], names: list[str]) -> int:
         token, word = tokens[0], tokens[0].word
         following = names[1] if len(names) > 1 else ""
-        if word in _MINUTES or token.kind == "number":
+        if word in spoken.MINUTES or token.kind == "number":
             return self._number(tokens, names)
-        if word in _PERIODS and (following in _PERIOD_WORD or following == "" or word[0].isdigit()):
-            self.periods.add(_PERIODS[word])
-            return 2 if following in _PERIOD_WORD else 1
-        if word in _ONE:
-            self.kinds.append(_ONE[word])
-        elif word in _PLURAL:
-            self.plural = True
-        elif word == "team" and following in ("a", "b") and len(names) > 1:
-            self.sides.append(("letter", following.upper()))
-            return 2
-        elif token.text in ("A", "B") and _VERB.match(following):
-            self.sides.append(("letter", token.text))
-        elif word in _FIXED:
-            self.sides.append(("fixed", word))
-        elif word in _SPEAKING:
-            self.sides.append(("speaking", word))
-        elif _OTHER.match(word) or (word == "other" and following in ("team", "side", "guys")):
-            self.sides.append(("other", word))
-            return 2 if word == "other" else 1
-        elif _COLOURS.match(word):
-            self.sides.append(("colour", word))
-        elif word in _BOTH:
-            self.both = True
-        elif word in _AGAINST:
-            self.goal = self.against = True
-        elif _GOAL.match(word):
-            self.goal = True
-        elif word in _STOP:
-            self.stop = True
-        elif word in _SIGNAL:
-            self.signal = True
-        elif word in _DOWN:
-            self.down = True
-        elif word in _BOOKS:
-            self.book = _BOOKS[word]
+        if word in spoken.PERIODS and (following in spoken.PERIOD_WORD or following == "" or word[0].isdigit()):
+            self.periods.add(spoken.PERIODS[word])
+            return 2 if following in spoken.PERIOD_WORD else 1
+        flag = next((name for name, said in spoken.FLAGS.items() if word in said), None)
+        if flag is not None or spoken.GOAL.match(word):
+            setattr(self, flag or "goal", True)
+        elif word in spoken.ONE:
+            self.kinds.append(spoken.ONE[word])
+        elif (side := _side(token, following)) is not None:
+            self.sides.append(side[:2])
+            return side[2]
+        elif word in spoken.AGAINST:
+            self.against = True
+            self.goal |= word != "against"
+        elif word in spoken.BOOKS:
+            self.book = spoken.BOOKS[word]
         elif word in LEVELS:
             self.level = LEVELS[word]
-        elif word not in _FILLERS:
+        elif word not in spoken.FILLERS:
             self.unknown.append(token.text)
         return 1
 
@@ -370,25 +266,33 @@ class _Part:
         word, following = names[0], names[1] if len(names) > 1 else ""
         rest = [t.word for t in tokens[1:]]
         bare = tokens[0].kind == "number"
-        kinds_follow = any(w in _MINUTES or w in _ONE or w in ("double", "bench", "match", "game") for w in rest)
-        if bare and self.sides and not self.players and not self.kinds and kinds_follow and following not in _UNITS | {"+"}:
+        kinds_follow = any(
+            w in spoken.MINUTES or w in spoken.ONE or w in ("double", "bench", "match", "game") for w in rest
+        )
+        if (
+            bare
+            and self.sides
+            and not self.players
+            and not self.kinds
+            and kinds_follow
+            and following not in spoken.UNITS | {"+"}
+        ):
             self.players.append(int(word))
             return 1
         place = self.clause.tokens.index(tokens[0])
-        if word not in _MINUTES or (self.kinds and self.clause.tokens[place - 1].kind == "number"):
+        if word not in spoken.MINUTES or (self.kinds and self.clause.tokens[place - 1].kind == "number"):
             self.unknown.append(tokens[0].text)
             return 1
-        if following in _PLURAL or (len(names) > 2 and following in _UNITS and names[2] in _PLURAL):
+        if following in spoken.PLURAL or (len(names) > 2 and following in spoken.UNITS and names[2] in spoken.PLURAL):
             self.plural = True
             return 2
-        self.kinds.append(_MINUTES[word])
+        self.kinds.append(spoken.MINUTES[word])
         taken = 1
-        while taken < len(tokens) and (tokens[taken].word in _UNITS or _ONE.get(tokens[taken].word) is self.kinds[-1]):
+        while taken < len(tokens) and (
+            tokens[taken].word in spoken.UNITS or spoken.ONE.get(tokens[taken].word) is self.kinds[-1]
+        ):
             taken += 1
         return taken
-
-
-_VERB = re.compile(r"(?:gets?|got|takes?|took|scores?|scored|has|is|serves|receives?|получает|забивает|забил)$")
 
 
 # -- the whole -------------------------------------------------------------------------------------------------
@@ -413,7 +317,7 @@ class _Telling:
 
     def _only_asks(self, part: _Part) -> bool:
         """A question that mentions a penalty or a goal without telling of one."""
-        return not part.times and not part.sides and _ASKING.search(folded(part.said)) is not None
+        return not part.times and not part.sides and spoken.ASKING.search(folded(part.said)) is not None
 
     def read(self) -> Told:
         if not any(p.times for p in self.parts):
@@ -440,13 +344,13 @@ class _Telling:
                     raise MissingError("box-missing-words", given=" ".join(part.unknown))
                 if part.plural:
                     raise MissingError("box-missing-one-or-two", given=part.said)
-            elif _ASKING.search(folded(part.said)):
+            elif spoken.ASKING.search(folded(part.said)):
                 continue
             elif part.times and (part.sides or part.players):
                 raise MissingError("box-missing-kind", given=part.said)
             elif part.times:
                 raise MissingError("box-missing-what", t=_shown(part.times[0]))
-            elif part.unknown and not set(folded(part.said).split()) <= _POLITE:
+            elif part.unknown and not set(folded(part.said).split()) <= spoken.POLITE:
                 raise MissingError("box-missing-words", given=part.said)
 
     # -- times ---------------------------------------------------------------------------------------------
@@ -466,15 +370,11 @@ class _Telling:
         return found
 
     def _time_nearby(self, part: _Part) -> Tenths:
-        for same in (
-            lambda p: p.clause.group == part.clause.group,
-            lambda p: p.clause.sentence == part.clause.sentence,
-        ):
-            times = {t for p in self.parts if same(p) for t in p.times}
-            if len(times) == 1:
-                return times.pop()
-            if times:
-                break
+        group = {t for p in self.parts if p.clause.group == part.clause.group for t in p.times}
+        sentence = {t for p in self.parts if p.clause.sentence == part.clause.sentence for t in p.times}
+        times = group or sentence
+        if len(times) == 1:
+            return times.pop()
         raise MissingError("box-missing-time", given=part.said)
 
     def _dial(self, times: Sequence[Tenths]) -> Dial:
@@ -485,7 +385,7 @@ class _Telling:
         falls = direction(shown)
         moves = len(set(times)) > 1
         left = any(p.down for p in self.events)
-        if moves and falls is None or (left and falls is False):
+        if (moves and falls is None) or (left and falls is False):
             raise MissingError("box-missing-direction")
         return Dial(down=bool(falls) or left)
 
@@ -553,18 +453,18 @@ class _Telling:
     def _team(self, family: str, word: str) -> Team:
         families = {f for p in self.events for f, _ in p.sides if f != "other"}
         letters = {w for p in self.events for f, w in p.sides if f == "letter"}
-        if families == {"fixed", "letter"} or (families == {"letter"} and "H" in letters):
-            if letters <= {"H", "A"}:
-                return _FIXED[word] if family == "fixed" else Team.HOME if word == "H" else Team.AWAY
+        as_notation = families == {"fixed", "letter"} or (families == {"letter"} and "H" in letters)
+        if as_notation and letters <= {"H", "A"} and family != "other":
+            return spoken.FIXED[word] if family == "fixed" else Team.HOME if word == "H" else Team.AWAY
         if len(families) > 1:
             raise MissingError("box-missing-sides", given=word)
         if family == "other":
             return self._opponents(word)
         if family == "fixed":
-            return _FIXED[word]
+            return spoken.FIXED[word]
         if family == "speaking":
-            team = _SPEAKING[word]
-            self.names[team] = _SPOKEN[re.search("[а-я]", word) is not None][team]
+            team = spoken.SPEAKING[word]
+            self.names[team] = spoken.SPOKEN[re.search("[а-я]", word) is not None][team]
             return team
         return self._named(family, word)
 
@@ -576,7 +476,7 @@ class _Telling:
         if len(roots) > 2:
             raise MissingError("box-missing-sides", given=word)
         team = list(Team)[roots.index(_root(family, word))]
-        self.names.setdefault(team, _COLOUR_NAMES.get(word[:3], word))
+        self.names.setdefault(team, spoken.COLOUR_NAMES.get(word[:3], word))
         return team
 
     def _opponents(self, word: str) -> Team:
@@ -585,22 +485,6 @@ class _Telling:
         if len(named) != 1:
             raise MissingError("box-missing-sides", given=word)
         return named.pop().other
-
-
-_POLITE = _words("please pls thanks thank you hi hello hey question quick q scorekeeper ref timekeeper here пожалуйста спасибо привет вопрос")
-_COLOUR_NAMES = {
-    "бел": "белые",
-    "син": "синие",
-    "кра": "красные",
-    "чер": "чёрные",
-    "зел": "зелёные",
-    "жел": "жёлтые",
-    "ора": "оранжевые",
-}
-_SPOKEN = {
-    False: {Team.HOME: "us", Team.AWAY: "them"},
-    True: {Team.HOME: "мы", Team.AWAY: "они"},
-}
 
 
 def _root(family: str, word: str) -> str:

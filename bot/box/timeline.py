@@ -82,7 +82,7 @@ def report_of(case: object) -> Report:
     if not isinstance(case, Mapping):
         raise BoxError("a list of events or an object with `events` is needed")
     return Report(
-        events=case.get("events", None),
+        events=case.get("events"),
         rulebook=case.get("rulebook"),
         level=case.get("level"),
         designates=case.get("captain_designates") or {},

@@ -7,7 +7,9 @@ from engine.box.events import Decision, Offender
 
 TEAMS: dict[str, Team] = {
     **dict.fromkeys("h home hosts host homes х н хозяева хозяев хозяевам домашние".split(), Team.HOME),
-    **dict.fromkeys("a away v visitors visitor visiting vis guests guest road г а гости гостей гостям".split(), Team.AWAY),
+    **dict.fromkeys(
+        "a away v visitors visitor visiting vis guests guest road г а гости гостей гостям".split(), Team.AWAY
+    ),
 }
 """Н and А are the Cyrillic letters that look like H and A."""
 
