@@ -266,17 +266,9 @@ class _Part:
         word, following = names[0], names[1] if len(names) > 1 else ""
         rest = [t.word for t in tokens[1:]]
         bare = tokens[0].kind == "number"
-        kinds_follow = any(
-            w in spoken.MINUTES or w in spoken.ONE or w in ("double", "bench", "match", "game") for w in rest
-        )
-        if (
-            bare
-            and self.sides
-            and not self.players
-            and not self.kinds
-            and kinds_follow
-            and following not in spoken.UNITS | {"+"}
-        ):
+        kinds_follow = any(w in spoken.MINUTES or w in spoken.ONE or w in spoken.KIND_STARTS for w in rest)
+        nothing_yet = bool(self.sides) and not self.players and not self.kinds
+        if bare and nothing_yet and kinds_follow and following not in spoken.UNITS | {"+"}:
             self.players.append(int(word))
             return 1
         place = self.clause.tokens.index(tokens[0])
@@ -288,9 +280,9 @@ class _Part:
             return 2
         self.kinds.append(spoken.MINUTES[word])
         taken = 1
-        while taken < len(tokens) and (
-            tokens[taken].word in spoken.UNITS or spoken.ONE.get(tokens[taken].word) is self.kinds[-1]
-        ):
+        for token in tokens[1:]:
+            if token.word not in spoken.UNITS and spoken.ONE.get(token.word) is not self.kinds[-1]:
+                break
             taken += 1
         return taken
 
@@ -346,7 +338,7 @@ class _Telling:
                     raise MissingError("box-missing-one-or-two", given=part.said)
             elif spoken.ASKING.search(folded(part.said)):
                 continue
-            elif part.times and (part.sides or part.players):
+            elif part.sides or part.players:
                 raise MissingError("box-missing-kind", given=part.said)
             elif part.times:
                 raise MissingError("box-missing-what", t=_shown(part.times[0]))
@@ -415,7 +407,7 @@ class _Telling:
             raise MissingError("box-missing-one-or-two", given=part.said)
         player: int | str | None = part.players[0] if part.players else None
         before = None if part.sides or part.both else self._before(part)
-        if player is None and before is not None and part.times in ([], before.times):
+        if player is None and before is not None and _same_time(part, before):
             if not before.players and not (part.kinds[0].is_misconduct or before.kinds[-1].is_misconduct):
                 raise MissingError("box-missing-one-or-two", given=f"{before.said} … {part.said}")
             player = before.players[0] if before.players else f"?{self.unnamed[team]}"
@@ -489,6 +481,10 @@ class _Telling:
 
 def _root(family: str, word: str) -> str:
     return word if family == "letter" else word[:3]
+
+
+def _same_time(part: _Part, before: _Part) -> bool:
+    return not part.times or not before.times or part.times == before.times
 
 
 def _shown(t: Tenths) -> str:

@@ -136,3 +136,6 @@ VERB = re.compile(r"(?:gets?|got|takes?|took|scores?|scored|has|is|serves|receiv
 
 FLAGS: dict[str, frozenset[str]] = {"plural": PLURAL, "stop": STOP, "signal": SIGNAL, "down": DOWN, "both": BOTH}
 """What a single word says of a part."""
+
+KIND_STARTS = frozenset(phrase[0] for phrase in PHRASES)
+"""First words of the kinds of more than one word."""

@@ -81,8 +81,9 @@ def report_of(case: object) -> Report:
         case = {"events": case}
     if not isinstance(case, Mapping):
         raise BoxError("a list of events or an object with `events` is needed")
+    events: Any = case.get("events")
     return Report(
-        events=case.get("events"),
+        events=events,
         rulebook=case.get("rulebook"),
         level=case.get("level"),
         designates=case.get("captain_designates") or {},
