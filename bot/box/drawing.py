@@ -122,7 +122,7 @@ def _bars(timeline: Timeline) -> list[Bar]:
 
 _SHORT: dict[str, str] = {
     Kind.MINOR: "2",
-    Kind.BENCH_MINOR: "B2",
+    Kind.BENCH_MINOR: "bench 2",
     Kind.DOUBLE_MINOR: "2+2",
     Kind.MAJOR: "5",
     Kind.MATCH: "MP5",

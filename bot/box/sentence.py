@@ -330,6 +330,7 @@ class _Telling:
         return Told(report, tuple(dict.fromkeys(self._played(dial, t) for t in asked)))
 
     def _check_words(self) -> None:
+        asked: int | None = None
         for part in self.parts:
             if part in self.events:
                 if part.unknown:
@@ -337,7 +338,9 @@ class _Telling:
                 if part.plural:
                     raise MissingError("box-missing-one-or-two", given=part.said)
             elif spoken.ASKING.search(folded(part.said)):
-                continue
+                asked = part.clause.group
+            elif part.times and part.clause.group == asked and not (part.sides or part.players or part.unknown):
+                continue  # "… at 4:00 and at 5:10?"
             elif part.sides or part.players:
                 raise MissingError("box-missing-kind", given=part.said)
             elif part.times:

@@ -97,8 +97,8 @@ FILLERS = _words(
     "садится садятся сидит другой отбывает правила правилам игре ходу вторую вторая периода периоде период"
 )
 ASKING = re.compile(
-    r"\b(?:who|whose|when|how|what|which|does|do|is|are|can|will)\b|\b(?:кто|кого|когда|сколько|что|как|какой|какая|"
-    r"каком|какие|чей|чья|чей|выходит|выйдет|выпускать|выпустить)\b"
+    r"\b(?:who|whose|when|how|what|which|does|do|is|are|can|will|strength|manpower)\b|\b(?:кто|кого|когда|сколько|что|как|какой|какая|"
+    r"каком|какие|чей|чья|состав|выходит|выйдет|выпускать|выпустить)\b"
 )
 ABOUT_THE_BOX = re.compile(
     r"who(?:'s|s)?\b.{0,40}\b(?:out|back|return\w*|released?|free|leaves?|stays?)\b|\bwhich (?:one|player|penalty)\b"
