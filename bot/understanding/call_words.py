@@ -39,9 +39,13 @@ _MANAGER_VERBS = _set("says said asks asked wants told emailed wrote here thinks
 _EJECTIONS = _set("ej ejs game_ejection game_ejections")
 _TO_THE_END = re.compile(r"до конца (игры|матча)|do konce (utkání|zápasu)|do konca (stretnutia|zápasu)|līdz .*beigām")
 """A game misconduct only beside a word for it; else a time."""
-_DISCIPLINE = _set("дисциплинарный дисциплинарка десятка пятерка двойка 5 2 большой малый osobní osobný disciplinārais trest")
+_DISCIPLINE = _set(
+    "дисциплинарный дисциплинарка десятка пятерка двойка 5 2 большой малый osobní osobný disciplinārais trest"
+)
 
-_MINUTE = _set("minute minut minutes min mins минута мин minuutti minuuttia minuten minuter minuty minut minúty minūtes 2min")
+_MINUTE = _set(
+    "minute minut minutes min mins минута мин minuutti minuuttia minuten minuter minuty minut minúty minūtes 2min"
+)
 _GET = _set(
     "get gets got gotten receive receives received take takes took taken give gives gave given assess assessed hand "
     "handed earn earned draw serve serves serving sit sits sitting served pick picked nab nailed "
@@ -101,7 +105,9 @@ BETWEEN_PLAYERS = _set(
     "different another other teammate teammates linemates separate two guys one each разный другой другому другого "
     "другой двум двое двоих защитнику нападающему у третий второму # №"
 ) - {"two", "one", "у"}
-PLAYERS = _set("he she guy kid player goalie keeper winger center defenseman forward captain coach white blue red black")
+PLAYERS = _set(
+    "he she guy kid player goalie keeper winger center defenseman forward captain coach white blue red black"
+)
 ONE_PLAYER = _set(
     "he she his her guy kid player goalie keeper winger center centre defenseman d-man forward captain son boy him man "
     "daughter они он она игрок парень сын вратарь нападающий защитник капитан номер одному один одного spieler hráč "
@@ -129,7 +135,14 @@ def named_calls(analysis: Analysis) -> list[Named]:
     """Every penalty named, in order; a longer way of saying wins over a shorter within it."""
     tokens = analysis.tokens
     terms = list(_terms(analysis))
-    found = [*_shorthand(tokens), *terms, *_beside_terms(tokens, terms), *_big(tokens), *_bare(analysis), *_german(tokens)]
+    found = [
+        *_shorthand(tokens),
+        *terms,
+        *_beside_terms(tokens, terms),
+        *_big(tokens),
+        *_bare(analysis),
+        *_german(tokens),
+    ]
     found = [n for n in found if not _time_of_match(tokens, n, found)]
     kept: list[Named] = []
     for named in sorted(found, key=lambda n: (n.first - n.last, n.first)):
@@ -140,13 +153,15 @@ def named_calls(analysis: Analysis) -> list[Named]:
 
 def _time_of_match(tokens: Sequence[Token], named: Named, found: Sequence[Named]) -> bool:
     """The five minutes of a match penalty are no major: "five for a match", «пять минут за матч-штраф»."""
-    if named.kinds != ("major",) or any(t.lemma in ("major", "большой", "пятерка") for t in tokens[named.first : named.last + 1]):
+    if named.kinds != ("major",) or any(
+        t.lemma in ("major", "большой", "пятерка") for t in tokens[named.first : named.last + 1]
+    ):
         return False
     return any("match" in n.kinds and abs(n.first - named.first) <= 5 for n in found)
 
 
 def _shorthand(tokens: Sequence[Token]) -> Iterator[Named]:
-    """"5+2", "2 and 10", "five and a game", «пять плюс дкм», "2/10"."""
+    """ "5+2", "2 and 10", "five and a game", «пять плюс дкм», "2/10"."""
     for i, token in enumerate(tokens[:-2]):
         if token.surface not in MINUTES or tokens[i + 1].surface not in _PLUS:
             continue
@@ -204,7 +219,7 @@ def _is_call(analysis: Analysis, mention: Mention) -> bool:
 
 
 def _minutes_as_call(tokens: Sequence[Token], mention: Mention) -> bool:
-    """"Five minutes" that somebody gets or serves, or that are given for something."""
+    """ "Five minutes" that somebody gets or serves, or that are given for something."""
     named = {"misconduct", "minor", "major", "penalty", "штраф", "штрафа", "штрафной", "малый", "большой", "удаление"}
     words = tokens[mention.first : mention.last + 1]
     if any(t.surface in named or t.lemma in named for t in words):
@@ -212,7 +227,8 @@ def _minutes_as_call(tokens: Sequence[Token], mention: Mention) -> bool:
     before = tokens[max(0, mention.first - 3) : mention.first]
     after = tokens[mention.last + 1 : mention.last + 3]
     if any(t.surface in _CLOCK or t.lemma in _CLOCK for t in after) or any(
-        t.surface in ("за", "через", "after", "within", "last", "final", "under", "with", "осталось") for t in before[-2:]
+        t.surface in ("за", "через", "after", "within", "last", "final", "under", "with", "осталось")
+        for t in before[-2:]
     ):
         return False
     got = any(t.surface in _GET or t.lemma in _GET for t in before)
@@ -234,7 +250,7 @@ def _big(tokens: Sequence[Token]) -> Iterator[Named]:
 
 
 def _bare(analysis: Analysis) -> Iterator[Named]:
-    """"Five for boarding", "got two", "a ten", "with five", "fives", «две за подножку», «по пять», "a match"."""
+    """ "Five for boarding", "got two", "a ten", "with five", "fives", «две за подножку», «по пять», "a match"."""
     tokens = analysis.tokens
     fouls = {m.first for m in analysis.mentions if m.concept == "infraction"}
     for i, token in enumerate(tokens):
@@ -252,7 +268,13 @@ def _bare(analysis: Analysis) -> Iterator[Named]:
         foul = len(after) == 2 and (after[1].endswith("ing") or i + 2 in fouls)
         if following in ("for", "за") and (foul or following == "за"):
             yield Named((kind,), i, i)
-        elif before is None or following in _NOT_CALLS - {"on"} or (following == "on" and len(after) > 1 and after[1] in _ICE) or following[0].isalpha() and following not in _AFTER_BARE:
+        elif (
+            before is None
+            or following in _NOT_CALLS - {"on"}
+            or (following == "on" and len(after) > 1 and after[1] in _ICE)
+            or following[0].isalpha()
+            and following not in _AFTER_BARE
+        ):
             continue
         elif before.surface in _GET or before.lemma in _GET or before.surface in ("with", "по", "a", "his", "straight"):
             yield Named((kind,), i, i)
@@ -269,7 +291,7 @@ _AFTER_BARE = _set("for and plus each on from while with at за и каждом
 
 
 def _beside_terms(tokens: Sequence[Token], terms: Sequence[Named]) -> Iterator[Named]:
-    """"Roughing 2 + gross misconduct", "major plus ten", "a major and a ten"."""
+    """ "Roughing 2 + gross misconduct", "major plus ten", "a major and a ten"."""
     ends = {t.last for t in terms}
     starts = {t.first for t in terms}
     for i, token in enumerate(tokens):
@@ -284,7 +306,7 @@ def _beside_terms(tokens: Sequence[Token], terms: Sequence[Named]) -> Iterator[N
 
 
 def _german(tokens: Sequence[Token]) -> Iterator[Named]:
-    """"Eine große und eine kleine Strafe"."""
+    """ "Eine große und eine kleine Strafe"."""
     for i, token in enumerate(tokens):
         kind = "major" if token.surface.startswith("groß") else "minor" if token.surface.startswith("klein") else None
         rest = [t.surface for t in tokens[i + 1 : i + 6] if t.sentence == token.sentence]
@@ -293,7 +315,7 @@ def _german(tokens: Sequence[Token]) -> Iterator[Named]:
 
 
 def _match_named(before: Token | None, near: Sequence[Token], following: str) -> bool:
-    """"Match on ours", "got a match and", "a match five"."""
+    """ "Match on ours", "got a match and", "a match five"."""
     if following in ("on", "five"):
         return before is None or before.surface not in ("the", "this", "that", "our", "their")
     got = any(t.surface in _GET or t.lemma in _GET for t in near)
@@ -311,6 +333,16 @@ def _counted(tokens: Sequence[Token], named: Named) -> Named:
             if number == 1 and named.count is None:
                 break
             return Named(named.kinds, named.first, named.last, number if token.surface != "по" else named.count)
-        if token.surface not in ("more", "separate", "of", "их", "more", "новых", "fighting", "coincidental", "roughing"):
+        if token.surface not in (
+            "more",
+            "separate",
+            "of",
+            "их",
+            "more",
+            "новых",
+            "fighting",
+            "coincidental",
+            "roughing",
+        ):
             break
     return named

@@ -109,10 +109,26 @@ def _with_implied(reading: Reading, calls: tuple[Call, ...]) -> tuple[Call, ...]
             if any(c.first <= place <= c.last for c in calls):
                 break
             kind, number = _implied(call, tokens[place].surface, number)
-            side = next((w for i in (place - 1, place - 2, place + 1, place + 2) if 0 <= i < len(tokens)
-                         and (w := _party_at(text, i))), None)
-            ends = place + 1 == len(tokens) or text.ends_clause(place + 1) or tokens[place + 1].surface in ".?!on for".split()
-            if kind and side and side != call.side and ends and tokens[place].sentence - tokens[call.last].sentence <= 1:
+            side = next(
+                (
+                    w
+                    for i in (place - 1, place - 2, place + 1, place + 2)
+                    if 0 <= i < len(tokens) and (w := _party_at(text, i))
+                ),
+                None,
+            )
+            ends = (
+                place + 1 == len(tokens)
+                or text.ends_clause(place + 1)
+                or tokens[place + 1].surface in ".?!on for".split()
+            )
+            if (
+                kind
+                and side
+                and side != call.side
+                and ends
+                and tokens[place].sentence - tokens[call.last].sentence <= 1
+            ):
                 found.append(Call(kind, place, place, number, side, call.running))
             break
     return tuple(found)
@@ -158,7 +174,9 @@ def _only_spoken_of(analysis: Analysis, named: Named) -> bool:
         return True
     near = {t.surface for t in before[-3:]} | {t.lemma for t in before[-3:]}
     after = [t.surface for t in tokens[named.last + 1 : named.last + 4]]
-    if near & {"is", "was", "isn", "it", "that", "be", "or", "это", "или", "any", "не"} or {"or", "или"} & set(after[:2]):
+    if near & {"is", "was", "isn", "it", "that", "be", "or", "это", "или", "any", "не"} or {"or", "или"} & set(
+        after[:2]
+    ):
         return True
     if not is_asked(analysis, named.first, named.last):
         return False
@@ -204,7 +222,11 @@ def _clause_words(reading: Reading, first: int, last: int) -> set[str]:
     start, end = first, last
     while start and tokens[start - 1].sentence == tokens[first].sentence and tokens[start - 1].surface not in stops:
         start -= 1
-    while end + 1 < len(tokens) and tokens[end + 1].sentence == tokens[first].sentence and tokens[end + 1].surface not in stops:
+    while (
+        end + 1 < len(tokens)
+        and tokens[end + 1].sentence == tokens[first].sentence
+        and tokens[end + 1].surface not in stops
+    ):
         end += 1
     around = [*tokens[start:first], *tokens[last + 1 : end + 1]]
     return {t.surface for t in around} | {t.lemma for t in around}
@@ -276,11 +298,13 @@ def _timed_is_matched(reading: Reading, calls: Sequence[Call]) -> bool:
 def _arm_told(analysis: Analysis) -> bool:
     """It is asked whether a signal is given: the arm goes up for the minor, whatever comes with it."""
     words = _words(analysis)
-    return "signalled_penalty" in analysis.concepts or bool(words & {"arm", "signal", "signals", "рука", "сигнал", "жест"})
+    return "signalled_penalty" in analysis.concepts or bool(
+        words & {"arm", "signal", "signals", "рука", "сигнал", "жест"}
+    )
 
 
 def _one_recipient(analysis: Analysis, first: int, words: str) -> bool:
-    """"5+2", or a single player named shortly before "five and two"."""
+    """ "5+2", or a single player named shortly before "five and two"."""
     if "+" in words or "plus" in words or "плюс" in words:
         return True
     before = [t for t in analysis.tokens[max(0, first - 6) : first] if t.sentence == analysis.tokens[first].sentence]
@@ -365,7 +389,9 @@ def _arm_up(analysis: Analysis) -> bool:
 
 def _repeated(analysis: Analysis) -> bool:
     """More than one signal or foul, though one minor is named."""
-    return bool(_words(analysis) & {"twice", "second", "another", "both", "two", "double", "второй", "два", "две", "оба", "еще"})
+    return bool(
+        _words(analysis) & {"twice", "second", "another", "both", "two", "double", "второй", "два", "две", "оба", "еще"}
+    )
 
 
 def _running(reading: Reading, calls: Sequence[Call]) -> Iterator[FactRead]:
@@ -392,5 +418,6 @@ def _somebody_sits(reading: Reading) -> bool:
 def _goal(analysis: Analysis) -> bool:
     words = _words(analysis)
     return bool({"goal_scored", "own_goal"} & analysis.concepts) or bool(
-        words & {"bury", "tally", "score", "забить", "забивать", "пропустить", "trifft", "traf", "inkasovat", "maalin", "tor"}
+        words
+        & {"bury", "tally", "score", "забить", "забивать", "пропустить", "trifft", "traf", "inkasovat", "maalin", "tor"}
     )

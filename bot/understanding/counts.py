@@ -25,7 +25,9 @@ _ORDINALS = {
     "piektais": 5,
 }  # fmt: skip
 _RULE = frozenset("rule limit many how reach reaches maximum max max. per лимит правило сколько предел".split())
-_SEVERAL_GAMES = re.compile(r"\b(two|2|both|several|couple of) (games|matches)|за (два|две|2|оба|обе) (матч|игр)|двух (матч|игр)")
+_SEVERAL_GAMES = re.compile(
+    r"\b(two|2|both|several|couple of) (games|matches)|за (два|две|2|оба|обе) (матч|игр)|двух (матч|игр)"
+)
 _TEAM = frozenset("team bench we squad side coach they coaches команда тренер мы командный наставник".split())
 
 
@@ -76,10 +78,19 @@ def _counted(analysis: Analysis) -> Iterator[tuple[int, int, int]]:
                 if following not in ("shot", "shots", "minutes", "box", "killers"):
                     yield int(number.value), number.first, place
                 break
-            if place < len(tokens) and tokens[place].surface not in ("team", "total", "separate", "different", "командных"):
+            if place < len(tokens) and tokens[place].surface not in (
+                "team",
+                "total",
+                "separate",
+                "different",
+                "командных",
+            ):
                 break
         before = [t.lemma for t in tokens[max(0, number.first - 2) : number.first]]
-        if "number" in before and {t.lemma for t in tokens[max(0, number.first - 4) : number.first]} & {"penalti", "penalty"}:
+        if "number" in before and {t.lemma for t in tokens[max(0, number.first - 4) : number.first]} & {
+            "penalti",
+            "penalty",
+        }:
             yield int(number.value), number.first, number.last
     for i, token in enumerate(tokens):
         value = _ORDINALS.get(token.surface) or _ORDINALS.get(token.lemma)
@@ -94,7 +105,7 @@ _ANOTHER = frozenset("another again third additional new next ещё еще оп
 
 
 def _serving(reading: Reading, penalised: frozenset[str]) -> Iterator[FactRead]:
-    """"We're 5 on 3 and take another": two serve already."""
+    """ "We're 5 on 3 and take another": two serve already."""
     text = reading.analysis.text.lower()
     if not one_side(penalised) or not _ANOTHER & reading.text.words:
         return

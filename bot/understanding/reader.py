@@ -184,7 +184,9 @@ class PatternReader:
                     side = relative(match.who or "", sides[source.seen_from])
                     if side is not None and denial(reading.analysis, match) is None:
                         side = _TURNED[side] if turned else side
-                        yield FactRead(source.fact, source.side_values[side], reading.analysis.said(match.first, match.last))
+                        yield FactRead(
+                            source.fact, source.side_values[side], reading.analysis.said(match.first, match.last)
+                        )
 
     def _meant(self, source: FactPatterns, value: str, denied: bool) -> str | None:
         if not denied:
