@@ -15,10 +15,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from index.analysis import Analyser, Analysis
 
-SIDES = ("side_us", "side_them", "side_opponent", "side_same", "visiting_team", "home_team")
+SIDES = (
+    "side_us", "side_them", "side_opponent", "side_same", "visiting_team", "home_team",
+    *(f"team_{name}" for name in ("blue", "red", "white", "black", "green", "gold", "a", "b")),
+)  # fmt: skip
+NEGATIONS = frozenset("not no never nobody noone none neither nor without не ни нет никто никого без никакой".split())
 DEFAULT_GAP = 3
 
 
@@ -80,6 +85,16 @@ class Pattern:
 
     source: str
     items: tuple[_Item, ...]
+
+    @cached_property
+    def denies(self) -> bool:
+        """A denial is part of the pattern itself."""
+        return any(not i.negative and (i.words & NEGATIONS or "negation" in i.concepts) for i in self.items)
+
+    @cached_property
+    def concepts(self) -> frozenset[str]:
+        """Every concept that the pattern names."""
+        return frozenset(c for item in self.items for c in item.concepts)
 
     def find(self, text: Text) -> Iterator[Match]:
         """Every place where the pattern begins, with its shortest match from there."""

@@ -13,6 +13,7 @@ from pydantic import BaseModel, ConfigDict
 
 from bot.understanding.clock import read_clock
 from bot.understanding.distance import read_distance
+from bot.understanding.mood import unstated
 from bot.understanding.patterns import Match, Pattern, Text, compile_pattern
 from bot.understanding.reading import FactRead, settled
 from bot.understanding.sides import relative
@@ -40,6 +41,12 @@ class FactPatterns(BaseModel):
     """What a denied match of a value means; yes/no facts turn round by themselves."""
     rulebooks: tuple[str, ...] = ()
     """Only under these books; empty for all."""
+    stated: bool = False
+    """Only what the text states: not what it asks after, demands, or reports somebody as saying."""
+    unless: tuple[str, ...] = ()
+    """Concepts beside which the words mean something else: the whole entry is then left out."""
+    beside: tuple[str, ...] = ()
+    """Concepts of which the text must name one for the words to mean this."""
 
 
 @dataclass(frozen=True)
@@ -57,12 +64,16 @@ class _Reading:
     text: Text
     foreign: Set[str]
 
-    def matches(self, patterns: Sequence[Pattern]) -> Iterator[Match]:
-        """Matches that state something."""
+    def matches(self, patterns: Sequence[Pattern], stated: bool = False) -> Iterator[tuple[Match, int | None]]:
+        """Matches that state something, each with the token that denies it, if one does."""
         for pattern in patterns:
             for match in pattern.find(self.text):
-                if not self._doubtful(match):
-                    yield match
+                if self._doubtful(match) or (stated and unstated(self.analysis, match)):
+                    continue
+                denial = _denial(self.analysis, match)
+                if denial is None and stated:
+                    denial = _denial_within(self.analysis, match, pattern)
+                yield match, denial
 
     def _doubtful(self, match: Match) -> bool:
         """Hedged, conditional, or said of another book."""
@@ -118,18 +129,23 @@ class PatternReader:
     def _stated(self, reading: _Reading, rulebook: str, offender: str | None) -> Iterator[FactRead]:
         for entry in self._facts:
             source = entry.source
-            if source.fact == OFFENDER or (source.rulebooks and rulebook not in source.rulebooks):
+            if source.rulebooks and rulebook not in source.rulebooks:
+                continue
+            if not reading.analysis.concepts.isdisjoint(source.unless):
+                continue
+            if source.beside and reading.analysis.concepts.isdisjoint(source.beside):
                 continue
             for value, patterns in entry.values.items():
-                for match in reading.matches(patterns):
-                    denial = _denial(reading.analysis, match)
+                for match, denial in reading.matches(patterns, source.stated):
                     meant = self._meant(source, value, denial is not None)
                     if meant is not None:
-                        first = match.first if denial is None else denial
+                        first = match.first if denial is None else min(denial, match.first)
                         yield FactRead(source.fact, meant, reading.analysis.said(first, match.last))
-            for match in reading.matches(entry.sides):
+            if source.fact == OFFENDER:
+                continue
+            for match, denial in reading.matches(entry.sides, source.stated):
                 side = relative(match.who or "", offender)
-                if side is not None and _denial(reading.analysis, match) is None:
+                if side is not None and denial is None:
                     yield FactRead(source.fact, side, reading.analysis.said(match.first, match.last))
 
     def _meant(self, source: FactPatterns, value: str, denied: bool) -> str | None:
@@ -156,6 +172,18 @@ def _denial(analysis: Analysis, match: Match) -> int | None:
     """The token that denies the match, if one does."""
     before = set(_before(analysis, match, NEGATION_WINDOW))
     return min((m.first for m in analysis.mentions if m.concept == "negation" and m.first in before), default=None)
+
+
+def _denial_within(analysis: Analysis, match: Match, pattern: Pattern) -> int | None:
+    """The token inside the match that denies it, where the pattern itself holds no denial: "the puck did not touch"."""
+    if pattern.denies:
+        return None
+    named = [m for m in analysis.mentions if m.concept in pattern.concepts]
+    for mention in analysis.mentions:
+        inside = match.first <= mention.first <= match.last
+        if mention.concept == "negation" and inside and not any(m.first <= mention.first <= m.last for m in named):
+            return mention.first
+    return None
 
 
 def _segment(analysis: Analysis, match: Match) -> set[int]:
