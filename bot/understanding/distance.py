@@ -16,7 +16,8 @@ _METRES: Mapping[str, float] = {
     "yard": 0.9144, "yd": 0.9144, "stride": 1.5, "stick": 1.5,
 }  # fmt: skip
 LIMITS = {"inline": 3.05, "usah": 3.05, "ahl": 1.53}
-"""Metres from the bench. Inline: 3 m or 10 ft (11.5.8.B, D). AHL: 5 ft, of the goalkeeper alone (17 Note 2). USA Hockey gives no figure (S6): only a distance that no
+"""Metres from the bench. Inline: 3 m or 10 ft (11.5.8.B, D). AHL: 5 ft, of the
+goalkeeper alone (17 Note 2). USA Hockey gives no figure (S6): only a distance that no
 one would call "at the bench" is read, a shorter one stays unknown."""
 _WITHOUT_FIGURE = frozenset({"usah"})
 _GOALKEEPER_ONLY = frozenset({"ahl"})
@@ -32,7 +33,13 @@ def read_distance(analysis: Analysis, rulebook: str) -> Iterator[FactRead]:
     tokens = analysis.tokens
     for number in numbers(tokens):
         unit = _unit(tokens, number)
-        if unit is None or unstated(analysis, Match(number.first, max(number.last, unit))) or _quoted_from_another_book(analysis, number.first):
+        denied = any(m.concept == "negation" and 0 < number.first - m.first <= 4 for m in analysis.mentions)
+        if (
+            unit is None
+            or denied
+            or unstated(analysis, Match(number.first, max(number.last, unit)))
+            or _quoted_from_another_book(analysis, number.first)
+        ):
             continue
         outside = number.value * _scale(tokens[unit]) > limit
         if outside or rulebook not in _WITHOUT_FIGURE:

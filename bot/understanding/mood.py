@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Set
 
 from bot.understanding.patterns import Match
-from index.analysis import Analysis, Token
+from index.analysis import Analysis, Mention, Token
 
 _BREAKS = frozenset(",;:-–—()")
 _INVERTED = frozenset("is are was were am did does do has have had isnt wasnt".split())
@@ -30,13 +30,16 @@ _REPORTED = frozenset(
     "says said insists insisted thinks thought reckons argues argued swears swore yells yelled yelling screams "
     "screamed screaming shouts shouted told tells states stated convinced complains complained "
     "говорить сказать уверять утверждать считать заявлять заявить требовать орать кричать думать твердить "
-    "возмущаться мол дескать якобы".split()
+    "возмущаться мол дескать якобы prove decide determine понять определить доказать".split()
 )
 _SPEAKERS_OWN = frozenset("i we я мы".split())
-_NOT_YET = frozenset("before until till прежде".split())
+_NOT_YET = frozenset("before until till except only прежде только лишь".split())
+"""What follows is a bound or a condition, not what has happened."""
+_ASKED_WITHIN = frozenset("must should may can обязан обязана должен должна имеет".split())
 _ALTERNATIVES = frozenset(["or", "или", "либо"])
 _BEFORE_ALTERNATIVE = frozenset(["whether", "or", "или", "либо"])
 _FULL_GRAMMAR = frozenset(["en", "ru"])
+DOUBTS = frozenset(["hedge", "condition"])
 
 
 def unstated(analysis: Analysis, match: Match) -> bool:
@@ -47,9 +50,11 @@ def unstated(analysis: Analysis, match: Match) -> bool:
     if _quoted(tokens, match.first) or _reported(tokens, start, match.first) or _demanded(tokens, start, match.first):
         return True
     span = set(range(start, match.last + 1))
-    if any(m.concept in ("hedge", "condition") and m.first in span for m in analysis.mentions):
+    if DOUBTS & concepts_at(analysis, span):
         return True
-    if any(t.surface in _NOT_YET for t in tokens[max(start, match.first - 3) : match.first]):
+    if _not_yet(tokens, start, match.first) or any(
+        t.surface in _ASKED_WITHIN for t in tokens[match.first + 1 : match.last]
+    ):
         return True
     if not _is_question(tokens, match.last):
         return _inverted(tokens, start, match.first) and analysis.language != "ru"
@@ -64,10 +69,36 @@ def unstated(analysis: Analysis, match: Match) -> bool:
     return _inverted(tokens, start, match.first)
 
 
+def concepts_at(analysis: Analysis, tokens: Set[int]) -> Set[str]:
+    """The concepts whose mentions begin at `tokens`; "can" is no "maybe", though Russian has one verb for both."""
+    return {m.concept for m in analysis.mentions if m.first in tokens and not _only_can(analysis, m)}
+
+
+def _only_can(analysis: Analysis, mention: Mention) -> bool:
+    """«Кто может бить» asks what is allowed and hedges nothing; so does every form but «может»."""
+    token = analysis.tokens[mention.first]
+    if mention.concept != "hedge" or token.lemma != "мочь":
+        return False
+    earlier = analysis.tokens[: mention.first]
+    return token.surface != "может" or any(
+        t.sentence == token.sentence and (t.surface in _ASKING or t.lemma in _ASKING) for t in earlier
+    )
+
+
+def _not_yet(tokens: tuple[Token, ...], start: int, first: int) -> bool:
+    """A bound or a condition stands before; "just now" is neither."""
+    return any(
+        tokens[i].surface in _NOT_YET and not (tokens[i].surface == "только" and tokens[i + 1].surface == "что")
+        for i in range(max(start, first - 3), first)
+    )
+
+
 def _clause_start(tokens: tuple[Token, ...], first: int) -> int:
     """The first token of the part between marks that `first` stands in."""
     start = first
-    while start > 0 and tokens[start - 1].sentence == tokens[first].sentence and tokens[start - 1].surface not in _BREAKS:
+    while (
+        start > 0 and tokens[start - 1].sentence == tokens[first].sentence and tokens[start - 1].surface not in _BREAKS
+    ):
         start -= 1
     return start
 

@@ -2,7 +2,7 @@
 
 A pattern is a row of items, matched against the tokens of one sentence:
 
-* ``word`` – a token with this surface or lemma; Cyrillic words are Russian, others English;
+* ``word`` – a token with this surface or lemma (``=word``: as it stands); Cyrillic words are Russian, others English;
 * ``@concept`` – a glossary concept, in whatever language;
 * ``{who}`` – a concept that says whose side is meant; the match remembers which;
 * ``a|b|@c`` – any of these; ``word?`` – there or not;
@@ -23,7 +23,10 @@ SIDES = (
     "side_us", "side_them", "side_opponent", "side_same", "visiting_team", "home_team",
     *(f"team_{name}" for name in ("blue", "red", "white", "black", "green", "gold", "a", "b")),
 )  # fmt: skip
-NEGATIONS = frozenset("not no never nobody noone none neither nor without не ни нет никто никого без никакой".split())
+NEGATIONS = frozenset(
+    "not no never nobody noone none neither nor without nothing nowhere cannot hardly barely не ни нет никто никого "
+    "без никакой ничего никогда нигде".split()
+)
 DEFAULT_GAP = 3
 
 
@@ -151,6 +154,8 @@ def _item(part: str, source: str, analyser: Analyser, known: frozenset[str]) -> 
             if choice[1:] not in known:
                 raise PatternError(f"{source!r}: the glossary has no concept {choice[1:]!r}")
             concepts.add(choice[1:])
+        elif choice.startswith("="):
+            words.add(choice[1:].lower())
         else:
             lemmas = analyser.lemmas(choice, "ru" if re.search("[а-я]", choice) else "en")
             words |= {choice.lower(), *lemmas} if len(lemmas) == 1 else {choice.lower()}

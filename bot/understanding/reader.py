@@ -13,9 +13,11 @@ from pydantic import BaseModel, ConfigDict
 
 from bot.understanding.clock import read_clock
 from bot.understanding.distance import read_distance
-from bot.understanding.mood import unstated
-from bot.understanding.patterns import Match, Pattern, Text, compile_pattern
+from bot.understanding.games import read_unserved_games
+from bot.understanding.mood import DOUBTS, concepts_at, unstated
+from bot.understanding.patterns import SIDES, Match, Pattern, Text, compile_pattern
 from bot.understanding.reading import FactRead, settled
+from bot.understanding.scorer import read_scorer
 from bot.understanding.sides import relative
 from corpus.glossary import Glossary
 from engine.facts import Situation
@@ -38,7 +40,7 @@ class FactPatterns(BaseModel):
     sides: tuple[str, ...] = ()
     """Patterns whose ``{who}`` gives the value: that side, seen from the offender."""
     negated: Mapping[str, str] = {}
-    """What a denied match of a value means; yes/no facts turn round by themselves."""
+    """What a denied match of a value means (empty: nothing); yes/no facts turn round by themselves."""
     rulebooks: tuple[str, ...] = ()
     """Only under these books; empty for all."""
     stated: bool = False
@@ -81,12 +83,12 @@ class _Reading:
         before = set(_before(analysis, match, HEDGE_WINDOW))
         edge = min(before, default=match.first)
         before |= {edge - 2} if edge >= 2 and analysis.tokens[edge - 1].surface == "," else set()  # "maybe, …"
-        if _concepts_at(analysis, before) & {"hedge", "condition"}:
+        if concepts_at(analysis, before) & DOUBTS:
             return True
         after = [t.surface for t in analysis.tokens[match.last + 1 : match.last + 3]]
         if after in (["or", "not"], ["или", "нет"]):
             return True
-        return bool(self.foreign & _concepts_at(analysis, _segment(analysis, match)))
+        return bool(self.foreign & concepts_at(analysis, _segment(analysis, match)))
 
 
 class PatternReader:
@@ -113,16 +115,18 @@ class PatternReader:
         found = [
             *read_clock(analysis, rulebook),
             *read_distance(analysis, rulebook),
+            *read_scorer(analysis, offender),
+            *read_unserved_games(analysis),
             *self._stated(_Reading(analysis, text, foreign), rulebook, offender),
         ]
-        return settled(found)
+        return _following(settled(found))
 
     def _offender(self, analysis: Analysis, text: Text) -> str | None:
         for entry in self._facts:
             if entry.source.fact == OFFENDER:
                 for pattern in entry.sides:
                     for match in pattern.find(text):
-                        if _denial(analysis, match) is None:
+                        if _denial(analysis, match) is None and _one_side(analysis, match):
                             return match.who
         return None
 
@@ -138,6 +142,8 @@ class PatternReader:
             for value, patterns in entry.values.items():
                 for match, denial in reading.matches(patterns, source.stated):
                     meant = self._meant(source, value, denial is not None)
+                    if source.stated and value == "no" and denial is not None and value not in source.negated:
+                        meant = None  # "not without contact" is no plain yes
                     if meant is not None:
                         first = match.first if denial is None else min(denial, match.first)
                         yield FactRead(source.fact, meant, reading.analysis.said(first, match.last))
@@ -145,14 +151,14 @@ class PatternReader:
                 continue
             for match, denial in reading.matches(entry.sides, source.stated):
                 side = relative(match.who or "", offender)
-                if side is not None and denial is None:
+                if side is not None and denial is None and _one_side(reading.analysis, match):
                     yield FactRead(source.fact, side, reading.analysis.said(match.first, match.last))
 
     def _meant(self, source: FactPatterns, value: str, denied: bool) -> str | None:
         if not denied:
             return value
         if value in source.negated:
-            return source.negated[value]
+            return source.negated[value] or None
         if self._known[source.fact].domain is bool:
             return {"yes": "no", "no": "yes"}[value]
         return None
@@ -172,6 +178,20 @@ def _denial(analysis: Analysis, match: Match) -> int | None:
     """The token that denies the match, if one does."""
     before = set(_before(analysis, match, NEGATION_WINDOW))
     return min((m.first for m in analysis.mentions if m.concept == "negation" and m.first in before), default=None)
+
+
+def _following(facts: Mapping[str, FactRead]) -> Mapping[str, FactRead]:
+    """With what follows by definition: a penalty shot with a result has been taken, so a choice now comes after it."""
+    result = facts.get("shot_result")
+    if result is None:
+        return facts
+    return {**facts, "election_moment": FactRead("election_moment", "after_shot", result.said)}
+
+
+def _one_side(analysis: Analysis, match: Match) -> bool:
+    """No other team stands within the match: in "the opponents, but our sub came on" it is ours that came on."""
+    within = range(match.first, match.last + 1)
+    return all(m.concept == match.who for m in analysis.mentions if m.concept in SIDES and m.first in within)
 
 
 def _denial_within(analysis: Analysis, match: Match, pattern: Pattern) -> int | None:
@@ -196,7 +216,3 @@ def _segment(analysis: Analysis, match: Match) -> set[int]:
     while last + 1 < len(tokens) and tokens[last + 1].sentence == sentence and tokens[last + 1].surface not in ",;—–":
         last += 1
     return set(range(first, last + 1))
-
-
-def _concepts_at(analysis: Analysis, tokens: set[int]) -> set[str]:
-    return {m.concept for m in analysis.mentions if m.first in tokens}

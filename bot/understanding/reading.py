@@ -20,7 +20,8 @@ REFINES = {
     ("level", "senior"): ("adult",),
     ("prior_violation", "other_team"): ("none", "same_team_same_kind"),
 }
-"""Answers that say more exactly what another answer says: "16U youth", "senior adult league", "visitors were warned, now the home team"."""
+"""Answers that say more exactly what another answer says: "16U youth", "senior adult league", "the visitors were
+warned, and now the home team"."""
 
 
 def settled(readings: Iterable[FactRead]) -> Mapping[str, FactRead]:
