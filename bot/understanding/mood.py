@@ -87,6 +87,10 @@ def _only_can(analysis: Analysis, mention: Mention) -> bool:
 
 def _not_yet(tokens: tuple[Token, ...], start: int, first: int) -> bool:
     """A bound or a condition stands before; "just now" is neither."""
+    if tokens[start].surface == "как" and start >= 2 and tokens[start - 2].surface == "того":
+        bounds = {t.surface for t in tokens[max(0, start - 5) : start - 2]}  # «до того, как», «только после того, как»
+        if bounds & (_NOT_YET | {"до"}):
+            return True
     return any(
         tokens[i].surface in _NOT_YET and not (tokens[i].surface == "только" and tokens[i + 1].surface == "что")
         for i in range(max(start, first - 3), first)
