@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from bot.box.sentence import MissingError
+from bot.box.timeline import Timeline
 from bot.understanding.reading import FactRead
 from engine.explore import Branch
 from engine.facts import AnyFact
@@ -49,6 +51,12 @@ class Answer:
     """Other rulebooks that decide the topic."""
     assumed_rulebook: bool = False
     """The rulebook is the best match, not one that was named or set."""
+    by_reference: bool = False
+    """The text is the clause that was asked for by its number."""
+    timeline: Timeline | None = None
+    """What the penalty clock makes of the question, where it is one for the clock."""
+    missing: MissingError | None = None
+    """What the penalty clock would have to know, where it could answer the question."""
     took_ms: float = 0.0
 
     def to_json(self) -> dict[str, Any]:
@@ -67,6 +75,8 @@ class Answer:
             ],
             "hits": [{"id": h.clause, "score": round(h.score, 4)} for h in self.hits[:SHOWN_HITS]],
             "also": list(self.also),
+            **({"timeline": self.timeline.to_json()} if self.timeline else {}),
+            **({"missing": self.missing.message("en")} if self.missing else {}),
             "took_ms": round(self.took_ms, 1),
         }
 
