@@ -19,11 +19,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from bot.understanding.teams import TEAMS, teams
 from index.analysis import Analyser, Analysis
 
 SIDES = ("side_us", "side_them", "side_opponent", "side_same", "visiting_team", "home_team", *TEAMS)
+NEGATIONS = frozenset(
+    "not no never nobody noone none neither nor without nothing nowhere cannot hardly barely не ни нет никто никого "
+    "без никакой ничего никогда нигде".split()
+)
 DEFAULT_GAP = 3
 _CLAUSE_ENDS = frozenset(
     ', ; : – — ( ) " « » and but while when then because so if after before who which that then or и а но когда пока '
@@ -64,6 +69,11 @@ class Text:
     def same_sentence(self, first: int, last: int) -> bool:
         """Both tokens exist and stand in one sentence."""
         return last < len(self.tokens) and self.tokens[first].sentence == self.tokens[last].sentence
+
+    def one_side(self, match: Match) -> bool:
+        """No other team stands within the match: in "the opponents, but our sub came on" it is ours that came on."""
+        here = {c for i in range(match.first, match.last + 1) for c, _ in self.starts.get(i, ()) if c in SIDES}
+        return here <= {match.who}
 
     def ends_clause(self, place: int) -> bool:
         """A comma, a conjunction or the mention of a side."""
@@ -126,6 +136,16 @@ class Pattern:
 
     source: str
     items: tuple[_Item, ...]
+
+    @cached_property
+    def denies(self) -> bool:
+        """A denial is part of the pattern itself."""
+        return any(not i.negative and (i.words & NEGATIONS or "negation" in i.concepts) for i in self.items)
+
+    @cached_property
+    def concepts(self) -> frozenset[str]:
+        """Every concept that the pattern names."""
+        return frozenset(c for item in self.items for c in item.concepts)
 
     def find(self, text: Text) -> Iterator[Match]:
         """Every place where the pattern begins, with its shortest match from there."""

@@ -16,9 +16,11 @@ from bot.understanding.calls import read_calls
 from bot.understanding.clock import read_clock
 from bot.understanding.counts import read_counts
 from bot.understanding.distance import read_distance
+from bot.understanding.games import read_unserved_games
+from bot.understanding.mood import DOUBTS, concepts_at, unstated
 from bot.understanding.patterns import Match, Pattern, Text, compile_pattern
-from bot.understanding.reading import FactRead, settled
 from bot.understanding.questions import is_asked, is_wanted
+from bot.understanding.reading import FactRead, settled
 from bot.understanding.sides import one_side, other, relative
 from corpus.glossary import Glossary
 from engine.facts import Situation
@@ -50,10 +52,14 @@ class FactPatterns(BaseModel):
     """Whose side *offending* is: the one that changes wrongly, or the one that is penalised."""
     asked: bool = True
     """Patterns may match in what is only asked or wanted."""
+    stated: bool = False
+    """Patterns count only where the text itself states it: not in a question about it, a demand, what somebody says."""
     unless: tuple[str, ...] = ()
     """Patterns that make the entry void where they match anywhere in the text."""
+    beside: tuple[str, ...] = ()
+    """Patterns of which one must match somewhere in the text for the entry to count."""
     negated: Mapping[str, str] = {}
-    """What a denied match of a value means; yes/no facts turn round by themselves."""
+    """What a denied match of a value means (empty: nothing); yes/no facts turn round by themselves."""
     rulebooks: tuple[str, ...] = ()
     """Only under these books; empty for all."""
 
@@ -70,6 +76,13 @@ class _Compiled:
     sides: Sequence[Pattern]
     against: Sequence[Pattern]
     unless: Sequence[Pattern]
+    beside: Sequence[Pattern]
+
+    def void(self, text: Text) -> bool:
+        """The words mean something else in this text."""
+        if _anywhere(self.unless, text):
+            return True
+        return bool(self.beside) and not _anywhere(self.beside, text)
 
 
 @dataclass(frozen=True)
@@ -87,6 +100,17 @@ class _Reading:
                 if not self.doubtful(match) and (asked or not self._spoken_of(match)):
                     yield match
 
+    def denials(self, entry: FactPatterns, patterns: Sequence[Pattern]) -> Iterator[tuple[Match, int | None]]:
+        """Matches for `entry`, each with the token that denies it, if one does."""
+        for pattern in patterns:
+            for match in self.matches([pattern], asked=entry.asked):
+                if entry.stated and unstated(self.analysis, match):
+                    continue
+                denied = denial(self.analysis, match)
+                if denied is None and entry.stated:
+                    denied = _denial_within(self.analysis, match, pattern)
+                yield match, denied
+
     def _spoken_of(self, match: Match) -> bool:
         """Only asked or wanted."""
         return is_asked(self.analysis, match.first, match.last) or is_wanted(self.analysis, match.first)
@@ -101,12 +125,12 @@ class _Reading:
         before = set(_before(analysis, match, HEDGE_WINDOW))
         edge = min(before, default=match.first)
         before |= {edge - 2} if edge >= 2 and analysis.tokens[edge - 1].surface == "," else set()  # "maybe, …"
-        if _concepts_at(analysis, before) & {"hedge", "condition"}:
+        if concepts_at(analysis, before) & DOUBTS:
             return True
         after = [t.surface for t in analysis.tokens[match.last + 1 : match.last + 3]]
         if after in (["or", "not"], ["или", "нет"]):
             return True
-        return bool(self.foreign & _concepts_at(analysis, _segment(analysis, match)))
+        return bool(self.foreign & concepts_at(analysis, _segment(analysis, match)))
 
 
 class PatternReader:
@@ -123,6 +147,7 @@ class PatternReader:
                 sides=[compile_pattern(p, analyser, concepts) for p in entry.sides],
                 against=[compile_pattern(p, analyser, concepts) for p in entry.against],
                 unless=[compile_pattern(p, analyser, concepts) for p in entry.unless],
+                beside=[compile_pattern(p, analyser, concepts) for p in entry.beside],
             )
             for entry in patterns
         ]
@@ -141,16 +166,17 @@ class PatternReader:
             *read_distance(analysis, rulebook),
             *read_calls(reading, penalised),
             *read_counts(reading, penalised),
+            *read_unserved_games(analysis),
             *self._stated(reading, rulebook, sides),
         ]
-        return settled(found)
+        return _following(settled(found))
 
     def _offender(self, analysis: Analysis, text: Text) -> str | None:
         for entry in self._facts:
             if entry.source.fact == OFFENDER and entry.source.tells_side:
                 for pattern in entry.sides:
                     for match in pattern.find(text):
-                        if denial(analysis, match) is None:
+                        if denial(analysis, match) is None and text.one_side(match):
                             return match.who
         return None
 
@@ -170,32 +196,49 @@ class PatternReader:
             source = entry.source
             if source.tells_side or (source.rulebooks and rulebook not in source.rulebooks):
                 continue
-            if any(match for pattern in entry.unless for match in pattern.find(reading.text)):
+            if entry.void(reading.text):
                 continue
             for value, patterns in entry.values.items():
-                for match in reading.matches(patterns, asked=source.asked):
-                    denied = denial(reading.analysis, match)
+                for match, denied in reading.denials(source, patterns):
                     meant = self._meant(source, value, denied is not None)
                     if meant is not None:
-                        first = match.first if denied is None else denied
+                        first = match.first if denied is None else min(denied, match.first)
                         yield FactRead(source.fact, meant, reading.analysis.said(first, match.last))
             for patterns, turned in ((entry.sides, False), (entry.against, True)):
-                for match in reading.matches(patterns, asked=source.asked):
+                for match, denied in reading.denials(source, patterns):
                     side = relative(match.who or "", sides[source.seen_from])
-                    if side is not None and denial(reading.analysis, match) is None:
+                    if side is not None and denied is None and self._placed(source, reading.text, match):
                         side = _TURNED[side] if turned else side
                         yield FactRead(
                             source.fact, source.side_values[side], reading.analysis.said(match.first, match.last)
                         )
 
+    def _placed(self, source: FactPatterns, text: Text, match: Match) -> bool:
+        """It is plain which side the match speaks of."""
+        return source.seen_from == PENALISED or text.one_side(match)
+
     def _meant(self, source: FactPatterns, value: str, denied: bool) -> str | None:
         if not denied:
             return value
         if value in source.negated:
-            return source.negated[value]
+            return source.negated[value] or None
+        if source.stated and value == "no":
+            return None  # "not without contact" is no plain yes
         if self._known[source.fact].domain is bool:
             return {"yes": "no", "no": "yes"}[value]
         return None
+
+
+def _anywhere(patterns: Sequence[Pattern], text: Text) -> bool:
+    return any(True for pattern in patterns for _ in pattern.find(text))
+
+
+def _following(facts: Mapping[str, FactRead]) -> Mapping[str, FactRead]:
+    """With what follows by definition: a penalty shot with a result has been taken, so a choice now comes after it."""
+    result = facts.get("shot_result")
+    if result is None:
+        return facts
+    return {**facts, "election_moment": FactRead("election_moment", "after_shot", result.said)}
 
 
 _TURNED = {"offending": "non_offending", "non_offending": "offending"}
@@ -225,6 +268,18 @@ def denial(analysis: Analysis, match: Match) -> int | None:
     return min((m.first for m in analysis.mentions if m.concept == "negation" and m.first in before), default=None)
 
 
+def _denial_within(analysis: Analysis, match: Match, pattern: Pattern) -> int | None:
+    """The token inside the match that denies it, where the pattern itself holds no denial: "the puck did not touch"."""
+    if pattern.denies:
+        return None
+    named = [m for m in analysis.mentions if m.concept in pattern.concepts]
+    for mention in analysis.mentions:
+        inside = match.first <= mention.first <= match.last
+        if mention.concept == "negation" and inside and not any(m.first <= mention.first <= m.last for m in named):
+            return mention.first
+    return None
+
+
 def _segment(analysis: Analysis, match: Match) -> set[int]:
     """Token numbers of the part of the sentence, between commas, that holds the match."""
     tokens = analysis.tokens
@@ -235,7 +290,3 @@ def _segment(analysis: Analysis, match: Match) -> set[int]:
     while last + 1 < len(tokens) and tokens[last + 1].sentence == sentence and tokens[last + 1].surface not in ",;—–":
         last += 1
     return set(range(first, last + 1))
-
-
-def _concepts_at(analysis: Analysis, tokens: set[int]) -> set[str]:
-    return {m.concept for m in analysis.mentions if m.first in tokens}
