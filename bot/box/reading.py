@@ -27,12 +27,11 @@ def read_input(given: str, language: str) -> Told:
     try:
         return Told(read_notation(given))
     except NotationError as error:
-        notation = error
+        if _starts_with_an_event(given):
+            raise InputError(error.show(language)) from None
     try:
         return read_sentence(given)
     except MissingError as error:
-        if _starts_with_an_event(given):
-            raise InputError(notation.show(language)) from None
         missing = say("box-missing", language, missing=error.message(language))
         raise InputError(f"{missing}\n    {say('box-missing-notation', language)}") from None
 

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.box.dial import Dial
 from bot.box.notation import bare, write_notation
 from bot.box.timeline import Timeline
 from bot.messages.catalogue import say, say_or_none
 from engine.box import Game, Team, read_time
 from engine.box.clock import Tenths
+from engine.box.events import Event
 
 Json = dict[str, Any]
 
@@ -48,6 +48,8 @@ class Wording:
         self.json = timeline.answered
         labels = {(e.get("team"), e.get("player")) for e in timeline.report.events or () if isinstance(e, dict)}
         self.unnamed = {team: sum(1 for t, p in labels if t == team and str(p).startswith("?")) for team in Team}
+        game = timeline.game
+        self._events: dict[int | None, Event] = {e.number: e for e in game.events} if game else {}
 
     def say(self, message: str, /, **variables: str | float) -> str:
         """A message of the catalogue."""
@@ -142,9 +144,8 @@ class Wording:
         ]
 
     def _event(self, number: int | None) -> str:
-        game = self.timeline.game
-        event = next((e for e in game.events if e.number == number), None) if game else None
-        return "" if event is None else write_notation(Game((bare(event),)), Dial()).strip()
+        event = self._events.get(number)
+        return "" if event is None else write_notation(Game((bare(event),)), self.timeline.dial).rpartition("; ")[2]
 
     def readings(self) -> list[str]:
         """What the text leaves open, and how it is read."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import NamedTuple
 
 from bot.box import spoken
@@ -99,6 +100,16 @@ class _Clause(NamedTuple):
     sentence: int
     group: int
     tokens: tuple[_Token, ...]
+    conditional: bool = False
+    """Introduced by *when* or *if*: it may be told after what follows from it."""
+
+
+def _word_at(tokens: Sequence[_Token], place: int) -> str:
+    return tokens[place].word if place < len(tokens) else ""
+
+
+def _negative(token: _Token, following: _Token | None) -> bool:
+    return token.text == "-" and following is not None and following.kind == "time" and following.start == token.end
 
 
 def _clauses(text: str) -> list[_Clause]:
@@ -106,11 +117,14 @@ def _clauses(text: str) -> list[_Clause]:
     clauses: list[_Clause] = []
     sentence = group = 0
     held: list[_Token] = []
+    conditional = False
 
     def close() -> None:
+        nonlocal conditional
         if held:
-            clauses.append(_Clause(sentence, group, tuple(held)))
+            clauses.append(_Clause(sentence, group, tuple(held), conditional))
             held.clear()
+            conditional = False
 
     tokens = _tokens(text)
     for i, token in enumerate(tokens):
@@ -126,12 +140,15 @@ def _clauses(text: str) -> list[_Clause]:
         if token.kind == "sign" and token.text in _SENTENCE_END:
             close()
             sentence, group = sentence + 1, group + 1
-        elif token.kind == "sign" and token.text in _COMMA:
+        elif token.kind == "sign" and token.text in _COMMA and not _negative(token, following):
             close()
             group += 1
         elif token.kind == "word" and token.word in spoken.JOINERS:
             close()
+            conditional = token.word in spoken.CONDITIONS
         else:
+            if token.word in spoken.QUESTIONS:
+                close()
             held.append(token)
     close()
     return clauses
@@ -177,11 +194,30 @@ class _Part:
     book: str | None = None
     level: str | None = None
     unknown: list[str] = field(default_factory=list)
+    fillers: list[str] = field(default_factory=list)
+    """Words that change nothing about a goal only, or about a penalty only."""
 
     def __post_init__(self) -> None:
         tokens = list(self.clause.tokens)
         while tokens:
             del tokens[: self._read(tokens)]
+        rest = spoken.GOAL_FILLERS if self.goal else spoken.PENALTY_FILLERS
+        self.unknown += [word for word in self.fillers if word not in rest]
+        self._check_order()
+
+    def _check_order(self) -> None:
+        """Words that are known, but not in this order: "after 3:00", "a goal on home", "1:00 left on the minor"."""
+        tokens = self.clause.tokens
+        for i, (before, token) in enumerate(pairwise(tokens)):
+            side = _side(token, "") is not None
+            inexact = token.kind == "time" and before.word in spoken.INEXACT
+            against = self.goal and side and before.word == "on"
+            left = before.word in spoken.DOWN and token.word in ("on", "of", "в", "у")
+            conceded = before.word.startswith("score") and token.word == "on" and _word_at(tokens, i + 2) != "the"
+            if inexact or against or left or (conceded and not self.against):
+                self.unknown.append(f"{before.text} {token.text}")
+        if self.goal and any(spoken.TO_WHOM.match(t.word) for t in tokens if _side(t, "") is not None):
+            self.against = True
 
     @property
     def said(self) -> str:
@@ -198,11 +234,11 @@ class _Part:
         """Takes in what stands first; the number of tokens it takes."""
         token = tokens[0]
         names = [t.word for t in tokens[:4]]
-        for table, attribute in ((spoken.SAME, "same"), (spoken.ARM, "signal"), (spoken.STOPPED, "stop")):
-            for phrase in table:
-                if tuple(names[: len(phrase)]) == phrase:
-                    setattr(self, attribute, True)
-                    return len(phrase)
+        for phrase, means in spoken.TURNS.items():
+            if tuple(names[: len(phrase)]) == phrase:
+                for flag in means:
+                    setattr(self, flag, True)
+                return len(phrase)
         for said, kind in spoken.PHRASES.items():
             if tuple(names[: len(said)]) == said:
                 self.kinds.append(kind)
@@ -257,6 +293,8 @@ class _Part:
             self.book = spoken.BOOKS[word]
         elif word in LEVELS:
             self.level = LEVELS[word]
+        elif word in spoken.PENALTY_FILLERS or word in spoken.GOAL_FILLERS:
+            self.fillers.append(word)
         elif word not in spoken.FILLERS:
             self.unknown.append(token.text)
         return 1
@@ -271,11 +309,16 @@ class _Part:
         if bare and nothing_yet and kinds_follow and following not in spoken.UNITS | {"+"}:
             self.players.append(int(word))
             return 1
-        place = self.clause.tokens.index(tokens[0])
-        if word not in spoken.MINUTES or (self.kinds and self.clause.tokens[place - 1].kind == "number"):
+        before = self.clause.tokens[max(0, self.clause.tokens.index(tokens[0]) - 1)]
+        unclear = bare and (
+            (bool(self.kinds) and before.kind == "number")
+            or (_side(before, "") is not None and following not in spoken.UNITS | {"+"})
+        )  # "2 10"; "home 2": the player or the minutes?
+        if word not in spoken.MINUTES or unclear:
             self.unknown.append(tokens[0].text)
             return 1
-        if following in spoken.PLURAL or (len(names) > 2 and following in spoken.UNITS and names[2] in spoken.PLURAL):
+        unit_then = names[2] if len(names) > 2 and following in spoken.UNITS else following
+        if unit_then in spoken.PLURAL | spoken.COUNTED:
             self.plural = True
             return 2
         self.kinds.append(spoken.MINUTES[word])
@@ -380,9 +423,22 @@ class _Telling:
         falls = direction(shown)
         moves = len(set(times)) > 1
         left = any(p.down for p in self.events)
+        if moves and not left and self._told_backwards(bool(falls)):
+            raise MissingError("box-missing-direction")
         if (moves and falls is None) or (left and falls is False):
             raise MissingError("box-missing-direction")
         return Dial(down=bool(falls) or left)
+
+    def _told_backwards(self, falls: bool) -> bool:
+        """Whether the order of telling may not be that of play: "away scores at 3:00 if home gets two at 4:00"."""
+        return any(
+            part.clause.conditional
+            and any(
+                before.clause.group == part.clause.group or (falls and before.clause.sentence == part.clause.sentence)
+                for before in self.events[:place]
+            )
+            for place, part in enumerate(self.events)
+        )
 
     def _played(self, dial: Dial, t: Tenths) -> Tenths:
         try:

@@ -17,11 +17,13 @@ ONE = {
     ),
     **dict.fromkeys("major 5min 5-min 5-minute пятерка пятерку большой большого".split(), Kind.MAJOR),
     **dict.fromkeys("misconduct 10-minute десятка десятку дисциплинарный дисциплинарного".split(), Kind.MISCONDUCT),
-    **dict.fromkeys("match матч-штраф".split(), Kind.MATCH),
+    **dict.fromkeys("матч-штраф".split(), Kind.MATCH),
     **dict.fromkeys("gm дки".split(), Kind.GAME_MISCONDUCT),
     **dict.fromkeys("скамеечный".split(), Kind.BENCH_MINOR),
 }
 PHRASES: dict[tuple[str, ...], Kind] = {
+    ("a", "game", "misconduct"): Kind.GAME_MISCONDUCT,
+    ("a", "game"): Kind.GAME_MISCONDUCT,
     ("double", "minor"): Kind.DOUBLE_MINOR,
     ("2", "+", "2"): Kind.DOUBLE_MINOR,
     ("двойной", "малый"): Kind.DOUBLE_MINOR,
@@ -39,14 +41,26 @@ MINUTES = {
     **dict.fromkeys("10 ten десять".split(), Kind.MISCONDUCT),
 }
 UNITS = _words("min mins minute minutes min. мин минуты минут минута")
-PLURAL = _words("minors majors misconducts малых больших двойки пятерки")
+COUNTED = _words("penalties players guys skaters men штрафа игрока")
+PLURAL = _words("couple pair minors majors misconducts малых больших двойки пятерки")
 GOAL = re.compile(r"scor(?:e|es|ed|ing)$|goals?$|гол(?:а|ом)?$|забива\w+$|забил[аио]?$|забь[её]т$|забьют$")
 AGAINST = _words("against concedes concede conceded пропускает пропускают пропустили пропустил")
 STOP = _words("whistle whistled stoppage свисток остановка остановили остановлена свистят свистнули")
-STOPPED = (("play", "stops"), ("play", "stopped"), ("play", "is", "stopped"), ("игра", "остановлена"))
+STOPPED: tuple[tuple[str, ...], ...] = (
+    ("play", "stops"),
+    ("play", "stopped"),
+    ("play", "is", "stopped"),
+    ("игра", "остановлена"),
+)
 SIGNAL = _words("delayed signalled signaled signal отложенный отложенного отложенное")
-ARM = (("arm", "up"), ("arm", "is", "up"), ("arm", "goes", "up"), ("рука", "поднята"), ("подняли", "руку"))
-SAME = (
+ARM: tuple[tuple[str, ...], ...] = (
+    ("arm", "up"),
+    ("arm", "is", "up"),
+    ("arm", "goes", "up"),
+    ("рука", "поднята"),
+    ("подняли", "руку"),
+)
+SAME: tuple[tuple[str, ...], ...] = (
     ("same", "time"),
     ("same", "stoppage"),
     ("same", "whistle"),
@@ -81,21 +95,54 @@ BOTH = _words("both обе")
 
 BOOKS = {"usah": "usah", "ahl": "ahl", "ахл": "ahl", "inline": "inline", "инлайн": "inline", "роллер": "inline"}
 FILLERS = _words(
-    "a an the at on in to for by of is are was were be been has have had get gets got getting given gives give "
-    "take takes took taking receive receives received assessed called draws drew picks picked up goes went sits "
-    "sat sitting serves serving served player players guy guys man men skater team teams side penalty penalties "
-    "penalized penalised minute minutes min mins box off time clock mark power play pp pk shorthanded short- "
-    "handed shortie empty net when if after then now so also another one same more it its s as while during with "
-    "game number no num ref calls gave puts put usa hockey rules under let lets say suppose period tripping "
-    "hooking slashing roughing holding interference boarding charging elbowing fighting spearing kneeing high "
-    "sticking high-sticking cross checking cross-checking behind stick too many delay unsportsmanlike conduct "
-    "fight trip hook slash в на во с за у и а но же то по из от к потом затем если когда получает получают "
-    "получил получили получила дали дают дает берет берут взял взяли удален удаляют удалили удаление штраф штрафа "
-    "штрафов минута минуты минут мин время команда команды игрок игрока игроку номер ворота ворот большинстве "
-    "меньшинстве большинство шайбу шайба шайбы теперь еще один одно подножка подножку задержка задержку грубость "
-    "драка драку удар клюшкой клюшка зацеп атака атаку атаки блокировка блокировку толчок снова идет едет сел "
-    "садится садятся сидит другой отбывает правила правилам игре ходу вторую вторая периода периоде период"
+    "a an the at on in to by of is are was were be been assessed picked player guy skater team teams side penalty "
+    "penalized penalised minute minutes min mins time clock mark short- handed when if then now so also another "
+    "one same more it its s as while during with number num ref usa hockey rules under say suppose period "
+    "tripping hooking slashing roughing holding interference boarding charging elbowing fighting spearing kneeing "
+    "high sticking high-sticking cross checking cross-checking behind stick unsportsmanlike conduct fight trip "
+    "hook slash в на во с за у и а но же то из от к потом затем если когда минута минуты минут мин время команда "
+    "команды игрок игрока игроку номер теперь еще подножка подножку задержка задержку грубость драка драку удар "
+    "клюшкой клюшка зацеп атака атаку атаки блокировка блокировку толчок снова другой правила правилам вторую "
+    "вторая периода периоде период"
 )
+"""Words that change nothing wherever they stand; what may turn a meaning round is not among them."""
+PENALTY_FILLERS = _words(
+    "called gets get got getting goes went take takes took taking receive receives received picks given gave "
+    "gives give delayed box получает получают получил получили получила дали дают дает берет берут взял взяли "
+    "удален удаляют удалили удаление штраф идет едет сел садится садятся for"
+)
+"""Words that change nothing about a penalty."""
+GOAL_FILLERS = _words(
+    "power play pp pk shorthanded short-handed shortie большинстве меньшинстве шайбу шайба шайбы for gets get"
+)
+"""Words that change nothing about a goal."""
+IDIOMS: tuple[tuple[str, ...], ...] = (
+    ("too", "many", "men"),
+    ("too", "many", "players"),
+    ("delay", "of", "game"),
+    ("picks", "up"),
+    ("picked", "up"),
+    ("goes", "off"),
+    ("went", "off"),
+    ("is", "off"),
+    ("по", "ходу", "игры"),
+)
+"""Turns of phrase that change nothing as a whole, while their words might."""
+CONCEDED: tuple[tuple[str, ...], ...] = (
+    ("gives", "up"),
+    ("gave", "up"),
+    ("lets", "in"),
+    ("let", "in"),
+    ("is", "scored", "on"),
+    ("are", "scored", "on"),
+    ("gets", "scored", "on"),
+    ("get", "scored", "on"),
+)
+"""The side named is the one scored against."""
+INEXACT = _words("after before by until till to from for of about around past после до от к с из за около примерно")
+"""Right before a time: it is not the time of the event."""
+TO_WHOM = re.compile(r"хозяевам$|гостям$|нам$|им$|.*(?:ым|ими)$")
+"""A side in the dative: of a penalty who gets it, of a goal who concedes it."""
 ASKING = re.compile(
     r"\b(?:who|whose|when|how|what|which|does|do|is|are|can|will|strength|manpower)\b|\b(?:кто|кого|когда|сколько|что|как|какой|какая|"
     r"каком|какие|чей|чья|состав|выходит|выйдет|выпускать|выпустить)\b"
@@ -139,3 +186,18 @@ FLAGS: dict[str, frozenset[str]] = {"plural": PLURAL, "stop": STOP, "signal": SI
 
 KIND_STARTS = frozenset(phrase[0] for phrase in PHRASES)
 """First words of the kinds of more than one word."""
+
+TURNS: dict[tuple[str, ...], tuple[str, ...]] = {
+    **dict.fromkeys(SAME, ("same",)),
+    **dict.fromkeys(ARM, ("signal",)),
+    **dict.fromkeys(STOPPED, ("stop",)),
+    **dict.fromkeys(IDIOMS, ()),
+    **dict.fromkeys(CONCEDED, ("against", "goal")),
+    ("в", "ворота"): ("against",),
+    ("empty", "net"): (),
+}
+"""Turns of phrase, and what they say of a part."""
+
+QUESTIONS = _words("who whose how which what кто кого сколько")
+"""Words that begin a part of their own."""
+CONDITIONS = _words("if when если когда")
