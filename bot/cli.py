@@ -144,6 +144,32 @@ def _ask_batch(path: Path) -> None:
 
 
 @app.command()
+def review(
+    what: Annotated[str, typer.Argument(help="What happened, in your own words.")],
+    call: Annotated[str, typer.Option("--call", "-c", help="What was called, in your own words.")],
+    rulebook: Rulebook = None,
+    level: Level = None,
+    lang: Language = None,
+    fact: Facts = None,
+    as_json: AsJson = False,
+) -> None:
+    """Judge a call: piece by piece upheld, not supported, missing, or depending on a fact."""
+    from bot.card import card
+    from bot.terminal import render
+
+    request = Request(what, rulebook, level, lang, _facts(fact))
+    service = _service(lang)
+    try:
+        answer, _ = service.assistant.review(request, call)
+    except BadInputError as error:
+        _fail(say(error.message, lang or "en", **error.variables))
+    if as_json:
+        _print_json(answer.to_json())
+    else:
+        Console().print(render(card(answer, service.assistant.index.corpus)))
+
+
+@app.command()
 def decide(
     rulebook: Annotated[str, typer.Option("--rulebook", "-r", help="usah, ahl or inline.")],
     topic: Annotated[str, typer.Option(help="The topic, for instance too_many_players.")],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -18,16 +18,33 @@ from bot.assistant import Assistant
 from bot.card import Card, CardChoice, card
 from bot.conversation import BadInputError, Conversation, Request
 from bot.messages.catalogue import say
+from engine.review import Status
 from index.store import Progress as Report
 
 CLAUSES_IN_FULL = 2
 """Clauses whose text is shown; of the others only id and title."""
 
+MARKS: Mapping[Status, tuple[str, str]] = {
+    "upheld": ("✓", "green"),
+    "not_supported": ("✗", "red"),
+    "missing": ("+", "red"),
+    "depends": ("?", "yellow"),
+    "undecided": ("–", "dim"),
+}
+"""How a piece of a reviewed call is marked: sign and style."""
+
 
 def render(shown: Card) -> RenderableType:
     """A card for the terminal."""
     language = shown.language
-    parts: list[RenderableType] = [Text(line, style="bold") for line in shown.verdict]
+    parts: list[RenderableType] = []
+    if shown.review:
+        parts.append(Text(shown.review.verdict, style="bold magenta"))
+        for piece in shown.review.pieces:
+            mark, style = MARKS[piece.status]
+            parts.append(Text.assemble((f"  {mark} ", f"bold {style}"), (piece.text, style)))
+        parts.append(Text(""))
+    parts += [Text(line, style="bold") for line in shown.verdict]
     for branch in shown.branches:
         when = say("answer-ordinarily" if branch.ordinary else "answer-if", language)
         parts.append(

@@ -60,6 +60,8 @@ def card_view(card: Card, make_select: MakeSelect) -> ui.LayoutView:
         if text := budget.take("\n".join(line for line in lines if line)):
             container.add_item(ui.TextDisplay(text))
 
+    if card.review:
+        add([f"**{plain(card.review.verdict)}**", *(f"• {plain(piece.text)}" for piece in card.review.pieces)])
     add([f"**{plain(line)}**" for line in card.verdict])
     for branch in card.branches:
         when = say("answer-ordinarily" if branch.ordinary else "answer-if", card.language)
