@@ -27,7 +27,7 @@ from index.analysis import Analyser
 from index.dense import FloatArray, LinearHead
 from index.embeddings import EmbeddingCache
 from index.encoder import corpus_encoder
-from index.fusion import WEIGHTS_FILE, Legs, Scope, Weights
+from index.fusion import WEIGHTS_FILE, Legs, Scope, Weights, log_share
 from index.lexical import Lexical
 from index.passages import Aim, aims, question_passages, text_passages
 from index.scope import ScopeHead
@@ -36,7 +36,7 @@ FOLDS = 5
 SINGLE = 200.0
 """Weight of a leg that stands alone: high, so that the sums over the aims of a clause are ruled by the best."""
 GROUPS = ("en", "ru", "other")
-FALSE_ABSTENTION = 0.05
+FALSE_ABSTENTION = 0.025
 """Share of questions in scope that the threshold may turn away."""
 IntArray = npt.NDArray[np.int64]
 
@@ -158,10 +158,12 @@ def main() -> None:
     write = parser.parse_args().write
     data = held_out()
     weights: dict[str, list[float]] = {}
+    outside = np.zeros(len(data.labels))
     for group in GROUPS:
         rows = data.groups == group
         weights[group] = fit_group(data, rows)
         posterior = fused(data, rows, weights[group])
+        outside[rows] = posterior[:, -1]
         singles = {
             name: recall(fused(data, rows, [SINGLE * (j == i) for j in range(5)]), data, rows, 1)
             for i, name in enumerate(Weights.model_fields)
@@ -169,18 +171,20 @@ def main() -> None:
         print(f"{group}: weights {weights[group]}")
         print(f"  recall@1 {recall(posterior, data, rows, 1):.3f}  recall@5 {recall(posterior, data, rows, 5):.3f}")
         print("  single legs recall@1: " + ", ".join(f"{n} {r:.3f}" for n, r in singles.items()))
-    scope = fit_scope(data)
+    scope = fit_scope(data, outside)
     print(f"scope: {scope}")
     if write:
         write_fusion(weights, scope)
 
 
-def fit_scope(data: Data) -> Scope:
-    """Platt's scaling of the margins, and the threshold that turns away `FALSE_ABSTENTION` of what is inside."""
+def fit_scope(data: Data, outside: npt.NDArray[np.float64]) -> Scope:
+    """Platt's scaling of margins and shares outside, and a threshold that turns away `FALSE_ABSTENTION` inside."""
     inside = data.labels != len(data.aims) - 1
-    model = LogisticRegression().fit(data.margins[:, None], inside)
-    scope = Scope(slope=round(float(model.coef_[0, 0]), 3), offset=round(float(model.intercept_[0]), 3), threshold=0)
-    chance = np.array([scope.probability(margin) for margin in data.margins])
+    features = np.stack([data.margins, [log_share(share) for share in outside]], axis=1)
+    model = LogisticRegression().fit(features, inside)
+    margin, share = (round(float(w), 3) for w in model.coef_[0])
+    scope = Scope(margin=margin, outside=share, offset=round(float(model.intercept_[0]), 3), threshold=0)
+    chance = np.array([scope.probability(m, o) for m, o in zip(data.margins, outside, strict=True)])
     threshold = round(float(np.quantile(chance[inside], FALSE_ABSTENTION)), 3)
     print(f"outside turned away: {np.mean(chance[~inside] < threshold):.3f}")
     return scope.model_copy(update={"threshold": threshold})

@@ -24,10 +24,14 @@ from engine.review import Piece, review
 from index.analysis import Analyser, Analysis
 from index.encoder import Encoder
 from index.fusion import scope
-from index.search import Hit, Index, SearchResult
+from index.search import Hit, Index, SearchResult, TopicHit
 
 NEAREST_CLAUSES = 3
 """Clauses shown where there is no ruling."""
+RIVALS = 4
+"""Topics that the facts choose among."""
+EVIDENCE = 1.35
+"""How much a fact that the question states speaks for a topic that turns on it."""
 FOLLOW_UP_WORDS = 14
 """A longer text is a new question even if it could be read as a change of the situation in hand."""
 
@@ -39,6 +43,7 @@ class _Found:
     analysis: Analysis
     rulebook: str
     topic: str
+    read: Mapping[str, FactRead]
     search: SearchResult
     assumed: bool
     """The rulebook is the best match, not one that was named or set."""
@@ -72,12 +77,11 @@ class Assistant:
         called = self.calls.read(self.analyser.analyse(call, detect_language(call)))
         if not called:
             raise BadInputError("bad-call", given=call)
-        found = self._found(replace(request, text=f"{request.text}\n{call}"), language)
+        found = self._found(request, language, call)
         if isinstance(found, Answer):
             return found, None
-        read = self.reader.read(self.analyser.analyse(request.text, language), found.rulebook)
         answer, conversation = self.rule(
-            Conversation(language, found.rulebook, found.topic, read, _given(request), called, whole_call=True),
+            Conversation(language, found.rulebook, found.topic, found.read, _given(request), called, whole_call=True),
             found.search,
         )
         took = (time.perf_counter() - started) * 1000
@@ -126,14 +130,13 @@ class Assistant:
         found = self._found(request, language)
         if isinstance(found, Answer):
             return found, None
-        read = self.reader.read(found.analysis, found.rulebook)
         call = self.calls.in_question(found.analysis)
-        conversation = Conversation(language, found.rulebook, found.topic, read, _given(request), call)
+        conversation = Conversation(language, found.rulebook, found.topic, found.read, _given(request), call)
         answer, conversation = self.rule(conversation, found.search)
         return replace(answer, assumed_rulebook=found.assumed), conversation
 
-    def _found(self, request: Request, language: str) -> _Found | Answer:
-        """The decision that a question aims at, or the answer where there is none."""
+    def _found(self, request: Request, language: str, call: str = "") -> _Found | Answer:
+        """The decision that a question (and a call told beside it) aims at, or the answer where there is none."""
         analysis = self.analyser.analyse(request.text, language)
         named = request.rulebook or self._named_rulebook(analysis)
         references = find_references(request.text, self.index.corpus, named)
@@ -142,16 +145,18 @@ class Assistant:
             book = self.index.corpus.rulebook_of(ids[0]).info.key
             hits = tuple(Hit(c, 1.0) for c in ids)
             return Answer("text", language, book, hits=hits, citations=self.clauses(ids, language))
-        aimed = self.index.aim(analysis, self.encoder)
+        aim = self.analyser.analyse(f"{request.text}\n{call}", language) if call else analysis
+        aimed = self.index.aim(aim, self.encoder)
         rulebook = named or self.index.likeliest_rulebook(aimed)
         found = _with_references_first(self.index.rank(aimed, rulebook=rulebook), references)
         if found.in_scope < scope().threshold:
             nearest = tuple(h.clause for h in found.hits[:NEAREST_CLAUSES])
             return Answer("abstain", language, rulebook, hits=found.hits, citations=self.clauses(nearest, language))
-        topic = found.topics[0].topic
+        read = self.reader.read(analysis, rulebook)
+        topic = _likeliest_topic(found, rulebook, read)
         if topic not in decisions(rulebook):
             return self._text(found, language, rulebook, topic, named is None)
-        return _Found(analysis, rulebook, topic, found, assumed=named is None)
+        return _Found(analysis, rulebook, topic, read, found, assumed=named is None)
 
     def _ruled(
         self,
@@ -279,6 +284,17 @@ def _bare_answer(analysis: Analysis) -> str | None:
 def _facts_of(decision: Decision) -> frozenset[str]:
     """Every fact that the decision can turn on."""
     return frozenset(f.name for f in Exploration.of(decision.decide, Situation()).open_facts)
+
+
+def _likeliest_topic(found: SearchResult, rulebook: str, read: Mapping[str, FactRead]) -> str:
+    """The topic that the search and the facts speak for: one whose facts the question states gains on its rivals."""
+
+    def weight(hit: TopicHit) -> float:
+        decision = decisions(rulebook).get(hit.topic)
+        stated = len(_facts_of(decision) & set(read)) if decision else 0
+        return hit.score * EVIDENCE**stated
+
+    return max(found.topics[:RIVALS], key=weight).topic
 
 
 def _with_references_first(found: SearchResult, references: Sequence[Reference]) -> SearchResult:

@@ -112,7 +112,9 @@ class Exploration:
         """The rulings still possible, each with its conditions; the ordinary one first."""
         grouped: dict[Ruling, list[When]] = {}
         for when, ruling in _merged(self.tree):
-            grouped.setdefault(ruling, []).append(when)
+            shortest = _shortest(when, ruling, self.tree)
+            if shortest not in grouped.setdefault(ruling, []):
+                grouped[ruling].append(shortest)
         usual = self._ordinary_ruling()
         branches = [Branch(tuple(conditions), r, ordinary=r == usual) for r, conditions in grouped.items()]
         return tuple(sorted(branches, key=lambda b: not b.ordinary))
@@ -130,6 +132,25 @@ class Exploration:
 def _rulings(tree: Tree) -> Iterator[Ruling]:
     for _, ruling in leaves(tree):
         yield ruling
+
+
+def _shortest(when: When, ruling: Ruling, tree: Tree) -> When:
+    """The conditions without those that make no difference: what is left still leads to `ruling` alone."""
+    for name in list(when):
+        fewer = {other: answers for other, answers in when.items() if other != name}
+        if fewer and all(found == ruling for found in _reachable(tree, fewer)):
+            when = fewer
+    return when
+
+
+def _reachable(tree: Tree, when: When) -> Iterator[Ruling]:
+    """The rulings that can still come out under some conditions."""
+    if isinstance(tree, Decided):
+        yield tree.ruling
+        return
+    for answer, below in tree.answers.items():
+        if answer in when.get(tree.fact.name, (answer,)):
+            yield from _reachable(below, when)
 
 
 def _merged(tree: Tree) -> Iterator[tuple[When, Ruling]]:

@@ -117,7 +117,7 @@ class Analyser:
     def analyse(self, text: str, language: str) -> Analysis:
         """Cut `text` into tokens and find the concepts, those of `language` and the English ones (jargon travels)."""
         tokens = self._tokens(text, language)
-        found = {m for lang in {language, "en", "ru"} for m in self._mentions(tokens, lang)}
+        found = {m for lang in {language, "en", "ru"} for m in self._mentions(self._tokens(text, lang), lang)}
         mentions = [m for m in found if not any(self._outdone(m, other) for other in found)]
         return Analysis(text, language, tokens, tuple(sorted(mentions, key=lambda m: (m.first, -m.last, m.concept))))
 

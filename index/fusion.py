@@ -64,18 +64,27 @@ class Weights(BaseModel):
 
 
 class Scope(BaseModel):
-    """How the scope head's margin becomes a probability (Platt, 1999), and the threshold."""
+    """How what the heads say becomes a probability of being in scope (Platt, 1999), and the threshold."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    slope: float
+    margin: float
+    """Weight of the scope head's margin."""
+    outside: float
+    """Weight of the log of the posterior that lies outside the rules."""
     offset: float
     threshold: float
     """Probability of being in scope below which a question is not in the rules."""
 
-    def probability(self, margin: float) -> float:
-        """In [0, 1]."""
-        return float(1 / (1 + np.exp(-(self.slope * margin + self.offset))))
+    def probability(self, margin: float, outside: float) -> float:
+        """In [0, 1], from the scope head's margin and the share of the posterior outside the rules."""
+        score = self.margin * margin + self.outside * log_share(outside) + self.offset
+        return float(1 / (1 + np.exp(-score)))
+
+
+def log_share(share: float) -> float:
+    """The log of a share, with a floor under which differences mean nothing."""
+    return float(np.log(share + 0.003))
 
 
 class Fusion(BaseModel):

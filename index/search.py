@@ -118,7 +118,9 @@ class Index:
         """What a question aims at, before any rulebook is chosen."""
         query = encoder.queries([analysis.text])[0]
         fused = weights_for(analysis.language).fuse(self.legs(query, analysis))
-        return Aimed(posterior(fused), scope().probability(self.scope.margin(query)))
+        everywhere = posterior(fused)
+        outside = float(everywhere[[a.clause is None for a in self.aims]].sum())
+        return Aimed(everywhere, scope().probability(self.scope.margin(query), outside))
 
     def search(self, analysis: Analysis, encoder: Encoder, *, rulebook: str | None = None) -> SearchResult:
         """Clauses and topics for a question, within `rulebook` if one is given."""

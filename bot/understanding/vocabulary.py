@@ -6,6 +6,7 @@ Reading the files and loading four dictionaries takes a second; the snapshot in 
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
@@ -64,15 +65,13 @@ def load_vocabulary(cache: Path) -> Vocabulary:
 def _keep(vocabulary: Vocabulary, snapshot: Path) -> None:
     """Write the snapshot atomically and drop older ones; a folder that cannot be written is no harm."""
     temporary = snapshot.with_suffix(f".{os.getpid()}.tmp")
-    try:
+    with suppress(OSError):
         snapshot.parent.mkdir(parents=True, exist_ok=True)
         temporary.write_text(vocabulary.model_dump_json(), encoding="utf-8")
         temporary.replace(snapshot)
         for old in snapshot.parent.glob("vocabulary-*.json"):
             if old != snapshot:
                 old.unlink(missing_ok=True)
-    except OSError:
-        temporary.unlink(missing_ok=True) if os.access(snapshot.parent, os.W_OK) else None
 
 
 def _digest() -> str:

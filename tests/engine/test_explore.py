@@ -39,7 +39,7 @@ def test_equal_rulings_merge_into_one_branch_with_all_its_conditions() -> None:
     by_ruling = {b.ruling: b.conditions for b in explored.branches}
     assert by_ruling[BENCH_MINOR] == (
         {"opponent_contact": ("yes",)},
-        {"opponent_contact": ("no",), "competitive_advantage": ("yes",)},
+        {"competitive_advantage": ("yes",)},
     )
     assert by_ruling[NOTHING] == ({"opponent_contact": ("no",), "competitive_advantage": ("no",)},)
 
