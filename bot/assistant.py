@@ -21,6 +21,7 @@ from engine.explore import Exploration
 from engine.facts import Situation, UnknownFactError
 from engine.registry import RULEBOOKS, decisions
 from engine.review import Piece, review
+from engine.ruling import Goal
 from index.analysis import Analyser, Analysis
 from index.encoder import Encoder
 from index.fusion import scope
@@ -265,8 +266,13 @@ def _reviewed(conversation: Conversation, explored: Exploration, decision: Decis
     pieces = review(conversation.call, explored.tree, given=decision.given)
     if conversation.whole_call:
         return pieces
-    judged = tuple(p for p in pieces if p.status != "undecided" and (p.call or speaks_of_penalties(conversation.call)))
-    return judged if any(p.call for p in judged) else ()
+    penal = speaks_of_penalties(conversation.call)
+    judged = tuple(
+        piece
+        for piece in pieces
+        if piece.status != "undecided" and (piece.call or (penal and not isinstance(piece.ruling[0], Goal)))
+    )
+    return judged if any(piece.call for piece in judged) else ()
 
 
 def _given(request: Request) -> dict[str, str]:

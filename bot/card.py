@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.answer import SHOWN_BRANCHES, Answer
 from bot.messages.catalogue import say
-from bot.review import call_verdict, piece_text
+from bot.review import call_verdict, piece_text, told_apart
 from bot.words import answer_text, branch_text, fact_label, fact_question, reading_lines, ruling_lines
 from corpus.model import Corpus
 from engine.review import Piece, Status
@@ -123,7 +123,7 @@ def card(answer: Answer, corpus: Corpus) -> Card:
 
 def card_review(pieces: Sequence[Piece], language: str) -> CardReview:
     """Put a reviewed call into words."""
-    worded = tuple(CardPiece(piece.status, piece_text(piece, language)) for piece in pieces)
+    worded = tuple(CardPiece(piece.status, piece_text(piece, language)) for piece in told_apart(pieces))
     return CardReview(say(f"review-{call_verdict(pieces)}", language), worded)
 
 

@@ -9,7 +9,7 @@ from bot.understanding.calls import CallRead
 from bot.words import condition_text, consequence_text, fact_label
 from engine.explore import When
 from engine.review import Piece
-from engine.ruling import Choice, Consequence
+from engine.ruling import Choice, Consequence, NoPenalty
 
 LONGEST_WHEN = 160
 """Characters of a condition that is still read at a glance; a longer one is named by its facts."""
@@ -29,10 +29,20 @@ def call_verdict(pieces: Sequence[Piece]) -> str:
     return "upheld" if "upheld" in called else "undecided"
 
 
+def told_apart(pieces: Sequence[Piece]) -> list[Piece]:
+    """The pieces to show: what was due instead of "no penalty" is told with it already."""
+    penal = [c for p in pieces if p.call and _nothing(p) for c in p.ruling]
+    return [p for p in pieces if p.call or not any(c in penal for c in p.ruling)]
+
+
+def _nothing(piece: Piece) -> bool:
+    return piece.call is not None and any(isinstance(reading, NoPenalty) for reading in piece.call.readings)
+
+
 def piece_text(piece: Piece, language: str) -> str:
     """One sentence for one piece."""
-    called = piece.call.said if isinstance(piece.call, CallRead) else ""
-    ruling = _short(piece.ruling, language)
+    called = _called(piece, language)
+    ruling = _short([c for c in piece.ruling if not (_nothing(piece) and isinstance(c, NoPenalty))], language)
     variables: dict[str, str | float] = {"called": called, "ruling": ruling}
     if piece.status != "depends":
         return say(f"review-piece-{piece.status.replace('_', '-')}", language, **variables)
@@ -45,12 +55,20 @@ def piece_text(piece: Piece, language: str) -> str:
         message = "review-piece-depends-if" if piece.call else "review-piece-due-if"
         return say(message, language, when=when, **variables)
     if piece.call and (when := _condition(piece.fails_when, language)) is not None:
+        variables["ruling"] = ruling if _nothing(piece) else "none"
         return say("review-piece-depends-not-if", language, when=when, **variables)
     return say("review-piece-depends" if piece.call else "review-piece-due-depends", language, **variables)
 
 
+def _called(piece: Piece, language: str) -> str:
+    """The words of the call; where they say more than this piece, what it comes to."""
+    if not isinstance(piece.call, CallRead):
+        return ""
+    return piece.call.said if piece.call.alone else consequence_text(piece.call.readings[0], language, ".short")
+
+
 def _short(ruling: Sequence[Consequence], language: str) -> str:
-    return "; ".join(dict.fromkeys(consequence_text(c, language, ".short") for c in ruling)) or "none"
+    return " / ".join(dict.fromkeys(consequence_text(c, language, ".short") for c in ruling)) or "none"
 
 
 def _condition(conditions: Sequence[When], language: str) -> str | None:

@@ -120,7 +120,11 @@ def _bearing(reading: Consequence, ruling: Ruling, given: Collection[PenaltyKind
 def _missing(call: Sequence[Called], tree: Tree, given: Collection[PenaltyKind]) -> Iterator[Piece]:
     """What a ruling demands and the call does not hold."""
     readings = [reading for piece in call for reading in piece.readings]
-    for wanted in _distinct(c for ruling in _rulings(tree) for c in _owed(ruling, readings, given)):
+    demands: dict[tuple[str, str], Consequence] = {}
+    for ruling in _rulings(tree):
+        for c in _owed(ruling, readings, given):
+            demands.setdefault((c.type, c.kind if isinstance(c, Penalty) else ""), c)
+    for wanted in demands.values():
 
         def judge(ruling: Ruling, wanted: Consequence = wanted) -> Outcome:
             owed = any(_same_demand(c, wanted) for c in _owed(ruling, readings, given))

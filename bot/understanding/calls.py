@@ -29,6 +29,14 @@ AHEAD = 3
 """Tokens between a call and the word that tells it, in the passive ("a bench minor was called")."""
 _TYPES: Mapping[str, type[Consequence]] = {c.type: c for c in CONSEQUENCES}
 _GAME = frozenset(("game", "games", "gm", "матч", "игра"))
+_CLOCK_BEFORE = frozenset(
+    "last final under with at in after within about every past next previous через за последний около спустя на".split()
+)
+_CLOCK_AFTER = frozenset(
+    "left remaining to into in later earlier before ago gone mark apart "
+    "осталось оставаться до назад конец спустя".split()
+)
+_MINUTES = frozenset("min mins minute minutes минута мин m".split())
 _TAIL = frozenset(",-—–")
 
 Readings = tuple[tuple[Mapping[str, Any], ...], ...]
@@ -75,6 +83,8 @@ class CallRead(Called):
     """A piece of a call with the words it came from."""
 
     said: str
+    alone: bool = True
+    """The words say nothing but this piece."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,13 +142,12 @@ class CallReader:
         conclusions = self._conclusions(analysis, text, tags)
         if not tags and not conclusions:
             return ()
-        frames = [m for pattern in self._frames for m in pattern.find(text)]
-        found = [
-            claim
-            for claim in self._found(analysis, text)
-            if any(span.first <= claim.first and claim.last <= span.last for span in conclusions)
-            or (tags and not claim.bare and any(self._told(analysis, frame, claim) for frame in frames))
-        ]
+        found = self._found(analysis, text)
+        concluded = [c for c in found if any(span.first <= c.first and c.last <= span.last for span in conclusions)]
+        if concluded:
+            return tuple(_read(analysis, concluded))
+        frames = [m for pattern in self._frames for m in pattern.find(text) if not self._subordinate(analysis, m)]
+        found = [c for c in found if tags and not c.bare and any(self._told(analysis, f, c) for f in frames)]
         return tuple(_read(analysis, found))
 
     def _conclusions(self, analysis: Analysis, text: Text, tags: Sequence[Match]) -> list[Match]:
@@ -171,10 +180,19 @@ class CallReader:
             for bare, patterns in ((False, compiled.said), (True, compiled.bare)):
                 for pattern in patterns:
                     for match in pattern.find(text):
+                        if _tells_time(analysis, match):
+                            continue
                         denied = not compiled.claim.plain and self._denied(analysis, match)
                         calls = compiled.denied if denied else compiled.calls
                         if calls or denied:
                             yield _Found(match.first, match.last, order, calls, bare, compiled.claim.broader)
+
+    def _subordinate(self, analysis: Analysis, frame: Match) -> bool:
+        """It stands in a part of the sentence that begins with one of the words that end a call."""
+        for i in range(frame.first - 1, _segment_start(analysis, frame.first) - 1, -1):
+            if analysis.tokens[i].surface in self._ends:
+                return True
+        return False
 
     def _told(self, analysis: Analysis, frame: Match, claim: _Found) -> bool:
         """The claim stands in the wake of the frame (or holds it), or shortly before a passive one."""
@@ -219,7 +237,20 @@ def _read(analysis: Analysis, found: Sequence[_Found]) -> Iterator[CallRead]:
             if readings not in seen:
                 seen.add(readings)
                 said = analysis.said(claim.first, claim.last)
-                yield CallRead(readings=readings, broader=claim.broader, said=said)
+                yield CallRead(readings=readings, broader=claim.broader, said=said, alone=len(claim.calls) == 1)
+
+
+def _tells_time(analysis: Analysis, match: Match) -> bool:
+    """Minutes of the clock, not of a penalty: "with two minutes left", "in the last five minutes"."""
+    tokens = analysis.tokens
+    within = tokens[match.first : match.last + 1]
+    if not any(t.lemma in _MINUTES or t.surface in _MINUTES for t in within):
+        return False
+    before = tokens[max(0, match.first - 1) : match.first]
+    after = tokens[match.last + 1 : match.last + 2]
+    return any(t.lemma in _CLOCK_BEFORE or t.surface in _CLOCK_BEFORE for t in before) or any(
+        t.lemma in _CLOCK_AFTER or t.surface in _CLOCK_AFTER for t in after
+    )
 
 
 def _sentence_end(analysis: Analysis, token: int) -> int:

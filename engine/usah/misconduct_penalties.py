@@ -213,7 +213,9 @@ def misconduct_record(s: Situation) -> Ruling:
     return ruling(_ten_minutes(s, found), _timed_minutes_told(s, found))
 
 
-@decides("USAH 404(d) ¶2", "USAH 404(d) ¶3", topic="five_penalties")
+@decides(
+    "USAH 404(d) ¶2", "USAH 404(d) ¶3", topic="five_penalties", given=("minor", "bench_minor", "major", "misconduct")
+)
 def five_penalties(s: Situation) -> Ruling:
     """What follows when one player has five penalties in a game?"""
     if s.player_penalty_count is not PlayerPenaltyCount.N5:

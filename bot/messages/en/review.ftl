@@ -16,7 +16,10 @@ review-piece-undecided = “{ $called }”: this rule does not decide it.
 review-piece-choice = “{ $called }”: only as somebody’s choice; { $ruling }.
 review-piece-depends = “{ $called }”: depends on { $facts }.
 review-piece-depends-if = “{ $called }”: right if { $when }.
-review-piece-depends-not-if = “{ $called }”: wrong if { $when }.
+review-piece-depends-not-if = “{ $called }”: wrong if { $when }{ $ruling ->
+    [none] .
+   *[other] ; it gives: { $ruling }.
+ }
 review-piece-due-if = Also due if { $when }: { $ruling }.
 review-piece-due-depends = Perhaps also due: { $ruling }. It depends on { $facts }.
 bad-call = No call can be read from “{ $given }”. Say what was called, for instance “bench minor”, “five and a game”, “no penalty”, “goal disallowed”.

@@ -16,7 +16,10 @@ review-piece-undecided = «{ $called }»: это правило об этом н
 review-piece-choice = «{ $called }»: только по выбору; { $ruling }.
 review-piece-depends = «{ $called }»: зависит от того, что известно не всё ({ $facts }).
 review-piece-depends-if = «{ $called }»: верно, если { $when }.
-review-piece-depends-not-if = «{ $called }»: неверно, если { $when }.
+review-piece-depends-not-if = «{ $called }»: неверно, если { $when }{ $ruling ->
+    [none] .
+   *[other] ; по правилу: { $ruling }.
+ }
 review-piece-due-if = Ещё положено, если { $when }: { $ruling }.
 review-piece-due-depends = Возможно, положено ещё: { $ruling }. Известно не всё ({ $facts }).
 bad-call = Из «{ $given }» не видно, что было назначено. Скажите, например: «скамеечный», «пять и до конца игры», «без штрафа», «гол отменён».
