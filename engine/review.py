@@ -7,11 +7,11 @@ something that the ruling leaves alone; what the ruling demands and nobody calle
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from engine.explore import Decided, Tree, When
+from engine.explore import Split, Tree, When, rulings, split
 from engine.facts import AnyFact
 from engine.ruling import Choice, Consequence, Goal, NoPenalty, Penalty, PenaltyKind, Ruling, Warn
 
@@ -59,24 +59,24 @@ def review(call: Sequence[Called], tree: Tree, *, given: Collection[PenaltyKind]
 def _judged(piece: Called, tree: Tree, given: Collection[PenaltyKind]) -> Piece:
     def judge(ruling: Ruling) -> Outcome:
         found = {_outcome(reading, ruling, given) for reading in piece.readings}
-        best = next(outcome for outcome in _FIRST if outcome in found)
+        best = next(kind for kind in _FIRST if kind in found)
         return "undecided" if piece.broader and best == "upheld" else best
 
     bearing = _distinct(
-        c for ruling in _rulings(tree) for reading in piece.readings for c in _bearing(reading, ruling, given)
+        c for ruling in rulings(tree) for reading in piece.readings for c in _bearing(reading, ruling, given)
     )
-    sorted_ = _sort(tree, judge)
-    if isinstance(sorted_, _Split):
+    outcome = split(tree, judge)
+    if isinstance(outcome, Split):
         return Piece(
             status="depends",
             call=piece,
             ruling=bearing,
-            facts=tuple(sorted_.facts()),
-            holds_when=tuple(sorted_.paths("upheld")),
-            fails_when=tuple(sorted_.paths("not_supported")),
+            facts=outcome.facts(),
+            holds_when=outcome.when("upheld"),
+            fails_when=outcome.when("not_supported"),
         )
     statuses: Mapping[Outcome, Status] = {"upheld": "upheld", "not_supported": "not_supported", "choice": "depends"}
-    status = statuses.get(sorted_, "undecided")
+    status = statuses.get(outcome, "undecided")
     return Piece(status=status, call=piece, ruling=() if status == "undecided" else bearing)
 
 
@@ -121,7 +121,7 @@ def _missing(call: Sequence[Called], tree: Tree, given: Collection[PenaltyKind])
     """What a ruling demands and the call does not hold."""
     readings = [reading for piece in call for reading in piece.readings]
     demands: dict[tuple[str, str], Consequence] = {}
-    for ruling in _rulings(tree):
+    for ruling in rulings(tree):
         for c in _owed(ruling, readings, given):
             demands.setdefault((c.type, c.kind if isinstance(c, Penalty) else ""), c)
     for wanted in demands.values():
@@ -130,13 +130,13 @@ def _missing(call: Sequence[Called], tree: Tree, given: Collection[PenaltyKind])
             owed = any(_same_demand(c, wanted) for c in _owed(ruling, readings, given))
             return "owed" if owed else "settled"
 
-        sorted_ = _sort(tree, judge)
-        if isinstance(sorted_, _Split):
+        outcome = split(tree, judge)
+        if isinstance(outcome, Split):
             yield Piece(
                 status="depends",
                 ruling=(wanted,),
-                facts=tuple(sorted_.facts()),
-                holds_when=tuple(sorted_.paths("owed")),
+                facts=outcome.facts(),
+                holds_when=outcome.when("owed"),
             )
         else:
             yield Piece(status="missing", ruling=(wanted,))
@@ -197,57 +197,9 @@ def _inside(choice: Choice) -> Iterator[Consequence]:
     return (c for option in choice.options for c in option)
 
 
-def _rulings(tree: Tree) -> Iterator[Ruling]:
-    if isinstance(tree, Decided):
-        yield tree.ruling
-        return
-    for below in tree.answers.values():
-        yield from _rulings(below)
-
-
 def _distinct(consequences: Iterator[Consequence]) -> tuple[Consequence, ...]:
     """Each once, those that say the same under other clauses put together."""
     found: dict[tuple[str, str], Consequence] = {}
     for c in consequences:
         found.setdefault((c.type, repr(c.values())), c)
     return tuple(found.values())
-
-
-@dataclass(frozen=True)
-class _Split:
-    """A fact on which the outcome depends."""
-
-    fact: AnyFact
-    answers: tuple[tuple[str, _Sorted], ...]
-
-    def facts(self) -> Iterator[AnyFact]:
-        """The facts of the split and below it, once each."""
-        found = {self.fact.name: self.fact}
-        for _, below in self.answers:
-            if isinstance(below, _Split):
-                found |= {fact.name: fact for fact in below.facts()}
-        yield from found.values()
-
-    def paths(self, outcome: Outcome) -> Iterator[When]:
-        """The conditions under which the outcome comes about, answers with the same end put together."""
-        groups: dict[_Sorted, list[str]] = {}
-        for answer, below in self.answers:
-            groups.setdefault(below, []).append(answer)
-        for below, answers in groups.items():
-            here = {self.fact.name: tuple(answers)}
-            if isinstance(below, _Split):
-                yield from ({**here, **rest} for rest in below.paths(outcome))
-            elif below == outcome:
-                yield here
-
-
-_Sorted = Outcome | _Split
-
-
-def _sort(tree: Tree, judge: Callable[[Ruling], Outcome]) -> _Sorted:
-    """The tree with an outcome at each leaf; a fact on which no outcome depends is dropped."""
-    if isinstance(tree, Decided):
-        return judge(tree.ruling)
-    answers = tuple((answer, _sort(below, judge)) for answer, below in tree.answers.items())
-    first = answers[0][1]
-    return first if all(below == first for _, below in answers) else _Split(tree.fact, answers)
