@@ -292,6 +292,46 @@ def search(
 
 
 @app.command()
+def compare(
+    words: Annotated[str, typer.Argument(help="What to compare, for instance “line change”.")],
+    lang: Language = None,
+    as_json: AsJson = False,
+) -> None:
+    """A subject side by side in every rulebook that has it."""
+    from bot.compare import compare as compare_books
+    from bot.terminal import render_comparison
+
+    assistant = _service(lang).assistant
+    try:
+        compared = compare_books(words, assistant, lang)
+    except BadInputError as error:
+        _fail(say(error.message, lang or "en", **error.variables))
+    if as_json:
+        _print_json(compared.to_json())
+    else:
+        Console().print(render_comparison(compared, assistant.index.corpus))
+
+
+@app.command()
+def coverage(as_json: AsJson = False) -> None:
+    """Clause by clause: restated, decided or why not, cases, questions; status 1 when a cell is empty."""
+    from bot.coverage import coverage as cover
+    from bot.terminal import render_coverage
+    from corpus.load import CorpusError
+
+    try:
+        table = cover()
+    except CorpusError as error:
+        _fail(str(error))
+    if as_json:
+        _print_json(table.to_json())
+    else:
+        Console().print(render_coverage(table))
+    if not table.full:
+        raise typer.Exit(1)
+
+
+@app.command()
 def index(
     rebuild: Annotated[bool, typer.Option("--rebuild", help="Build it anew even if it is up to date.")] = False,
     ship: Annotated[
