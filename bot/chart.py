@@ -240,6 +240,7 @@ def _curve(text: str) -> tuple[tuple[Point, ...], Point]:
 
 
 def _paint(layout: _Layout, page: Point, heading: Heading, path: Path) -> None:
+    from matplotlib import rc_context
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
 
@@ -259,7 +260,8 @@ def _paint(layout: _Layout, page: Point, heading: Heading, path: Path) -> None:
         _paint_line(axes, [to_page(p) for p in curve], to_page(tip), arrow=boxes[head].kind != "answer")
     for name, box in boxes.items():
         _paint_box(axes, box, to_page(layout.places[name]), scale)
-    figure.savefig(path, dpi=DPI, metadata=_metadata(heading, path))
+    with rc_context({"svg.hashsalt": "whistle"}):  # else every drawing gets other ids
+        figure.savefig(path, dpi=DPI, metadata=_metadata(heading, path))
 
 
 @dataclass(frozen=True)
