@@ -8,9 +8,11 @@ from typing import Any, Literal
 
 from bot.box.sentence import MissingError
 from bot.box.timeline import Timeline
+from bot.understanding.claims import CallRead
 from bot.understanding.reading import FactRead
-from engine.explore import Branch
+from engine.explore import Branch, When
 from engine.facts import AnyFact
+from engine.review import Called, Piece
 from engine.ruling import Ruling
 from index.search import Hit
 
@@ -57,6 +59,8 @@ class Answer:
     """What the penalty clock makes of the question, where it is one for the clock."""
     missing: MissingError | None = None
     """What the penalty clock would have to know, where it could answer the question."""
+    review: tuple[Piece, ...] = ()
+    """The call that the question asks to be judged, piece by piece."""
     took_ms: float = 0.0
 
     def to_json(self) -> dict[str, Any]:
@@ -77,16 +81,39 @@ class Answer:
             "also": list(self.also),
             **({"timeline": self.timeline.to_json()} if self.timeline else {}),
             **({"missing": self.missing.message("en")} if self.missing else {}),
+            "review": [piece_json(piece) for piece in self.review],
             "took_ms": round(self.took_ms, 1),
         }
 
 
+def piece_json(piece: Piece) -> dict[str, Any]:
+    """A piece of a reviewed call: `call` is what was called (nothing where it is missing), `said` its words."""
+    out: dict[str, Any] = {
+        "status": piece.status,
+        "call": _called_json(piece.call) if piece.call else None,
+        "ruling": [consequence.to_json() for consequence in piece.ruling],
+        "facts": [fact.name for fact in piece.facts],
+    }
+    if isinstance(piece.call, CallRead):
+        out["said"] = piece.call.said
+    if piece.facts:
+        out["holds_when"] = [_when_json(when) for when in piece.holds_when]
+    return out
+
+
+def _called_json(called: Called) -> dict[str, Any]:
+    """The first meaning of a piece of a call, the others under `or`."""
+    meanings: list[dict[str, Any]] = [{"type": c.type, **c.values()} for c in called.readings]
+    return meanings[0] if len(meanings) == 1 else {**meanings[0], "or": meanings[1:]}
+
+
+def _when_json(when: When) -> dict[str, Any]:
+    return {name: values[0] if len(values) == 1 else list(values) for name, values in when.items()}
+
+
 def branch_json(branch: Branch) -> dict[str, Any]:
     """A branch: `when` is its first condition (fact to answer or answers), `or` the others."""
-    conditions = [
-        {name: values[0] if len(values) == 1 else list(values) for name, values in condition.items()}
-        for condition in branch.conditions
-    ]
+    conditions = [_when_json(condition) for condition in branch.conditions]
     out: dict[str, Any] = {"when": conditions[0], "ruling": branch.ruling.to_json()}
     if len(conditions) > 1:
         out["or"] = conditions[1:]

@@ -14,6 +14,7 @@ from bot.box.sentence import MissingError, Told
 from bot.box.timeline import run_box
 from bot.conversation import LONGEST_QUESTION, BadInputError, Conversation, Request
 from bot.messages.catalogue import worded
+from bot.understanding.claims import CallReader, speaks_of_penalties
 from bot.understanding.language import detect_language
 from bot.understanding.reader import PatternReader
 from bot.understanding.reading import FactRead
@@ -23,6 +24,8 @@ from engine.decision import Decision
 from engine.explore import Exploration
 from engine.facts import Situation, UnknownFactError
 from engine.registry import RULEBOOKS, decisions
+from engine.review import Piece, review
+from engine.ruling import Goal
 from index.analysis import Analyser, Analysis
 from index.encoder import Encoder
 from index.fusion import scope
@@ -41,6 +44,19 @@ FOLLOW_UP_WORDS = 14
 
 
 @dataclass(frozen=True)
+class _Found:
+    """The decision that a question aims at."""
+
+    analysis: Analysis
+    rulebook: str
+    topic: str
+    read: Mapping[str, FactRead]
+    search: SearchResult
+    assumed: bool
+    """The rulebook is the best match, not one that was named or set."""
+
+
+@dataclass(frozen=True)
 class Assistant:
     """Answers questions; holds no state between them but what the caller hands back as a conversation."""
 
@@ -48,6 +64,7 @@ class Assistant:
     encoder: Encoder
     analyser: Analyser
     reader: PatternReader
+    calls: CallReader
 
     def ask(self, request: Request, conversation: Conversation | None = None) -> tuple[Answer, Conversation | None]:
         """The answer to a question, and the conversation to go on with; raises :class:`BadInputError`."""
@@ -63,6 +80,24 @@ class Assistant:
         missing = told if isinstance(told, MissingError) and answer.rulebook == BOX_RULEBOOK else None
         return replace(answer, missing=missing, took_ms=(time.perf_counter() - started) * 1000), conversation
 
+    def review(self, request: Request, call: str) -> tuple[Answer, Conversation | None]:
+        """What becomes of `call` in the situation of the request; raises :class:`BadInputError`."""
+        started = time.perf_counter()
+        self._check(request)
+        language = request.language or detect_language(request.text)
+        called = self.calls.read(self.analyser.analyse(call, detect_language(call)))
+        if not called:
+            raise BadInputError("bad-call", given=call)
+        found = self._found(request, language, call)
+        if isinstance(found, Answer):
+            return found, None
+        answer, conversation = self.rule(
+            Conversation(language, found.rulebook, found.topic, found.read, _given(request), called, whole_call=True),
+            found.search,
+        )
+        took = (time.perf_counter() - started) * 1000
+        return replace(answer, assumed_rulebook=found.assumed, took_ms=took), conversation
+
     def rule(self, conversation: Conversation, search: SearchResult | None = None) -> tuple[Answer, Conversation]:
         """The answer for a situation in hand."""
         decision = decisions(conversation.rulebook)[conversation.topic]
@@ -74,6 +109,7 @@ class Assistant:
         explored = Exploration.of(decision.decide, situation)
         turning = _facts_of(decision)
         answer = self._ruled(explored, conversation, search, {n: r for n, r in facts.items() if n in turning})
+        answer = replace(answer, review=_reviewed(conversation, explored, decision))
         asked = answer.ask[0].name if answer.kind == "question" else None
         return answer, replace(conversation, asked=asked)
 
@@ -102,6 +138,16 @@ class Assistant:
     def _fresh(self, request: Request) -> tuple[Answer, Conversation | None]:
         """The answer to a question that stands for itself."""
         language = request.language or detect_language(request.text)
+        found = self._found(request, language)
+        if isinstance(found, Answer):
+            return found, None
+        call = self.calls.in_question(found.analysis)
+        conversation = Conversation(language, found.rulebook, found.topic, found.read, _given(request), call)
+        answer, conversation = self.rule(conversation, found.search)
+        return replace(answer, assumed_rulebook=found.assumed), conversation
+
+    def _found(self, request: Request, language: str, call: str = "") -> _Found | Answer:
+        """The decision that a question (and a call told beside it) aims at, or the answer where there is none."""
         analysis = self.analyser.analyse(request.text, language)
         named = request.rulebook or self._named_rulebook(analysis)
         references = find_references(request.text, self.index.corpus, named)
@@ -109,22 +155,19 @@ class Assistant:
             ids = tuple(dict.fromkeys(c for r in references for c in r.clauses))
             book = self.index.corpus.rulebook_of(ids[0]).info.key
             hits = tuple(Hit(c, 1.0) for c in ids)
-            answer = Answer("text", language, book, hits=hits, citations=self.clauses(ids, language), by_reference=True)
-            return answer, None
-        aimed = self.index.aim(analysis, self.encoder)
+            return Answer("text", language, book, hits=hits, citations=self.clauses(ids, language), by_reference=True)
+        aim = self.analyser.analyse(f"{request.text}\n{call}", language) if call else analysis
+        aimed = self.index.aim(aim, self.encoder)
         rulebook = named or self.index.likeliest_rulebook(aimed)
         found = _with_references_first(self.index.rank(aimed, rulebook=rulebook), references)
         if found.in_scope < scope().threshold:
             nearest = tuple(h.clause for h in found.hits[:NEAREST_CLAUSES])
-            answer = Answer("abstain", language, rulebook, hits=found.hits, citations=self.clauses(nearest, language))
-            return answer, None
+            return Answer("abstain", language, rulebook, hits=found.hits, citations=self.clauses(nearest, language))
         read = self.reader.read(analysis, rulebook)
         topic = _likeliest_topic(found, rulebook, read)
         if topic not in decisions(rulebook):
-            return self._text(found, language, rulebook, topic, named is None), None
-        conversation = Conversation(language, rulebook, topic, read, _given(request))
-        answer, conversation = self.rule(conversation, found)
-        return replace(answer, assumed_rulebook=named is None), conversation
+            return self._text(found, language, rulebook, topic, named is None)
+        return _Found(analysis, rulebook, topic, read, found, assumed=named is None)
 
     def _box(self, request: Request, told: Told) -> Answer:
         """The answer of the penalty clock; only one rulebook has one, so that is taken where none is named."""
@@ -247,6 +290,22 @@ class Assistant:
         found = self.index.search(analysis, self.encoder, rulebook=conversation.rulebook)
         best = found.topics[0]
         return best.topic == conversation.topic or best.score < 0.5
+
+
+def _reviewed(conversation: Conversation, explored: Exploration, decision: Decision) -> tuple[Piece, ...]:
+    """The call against the ruling; of a call within a question only what the ruling decides."""
+    if not conversation.call:
+        return ()
+    pieces = review(conversation.call, explored.tree, given=decision.given)
+    if conversation.whole_call:
+        return pieces
+    penal = speaks_of_penalties(conversation.call)
+    judged = tuple(
+        piece
+        for piece in pieces
+        if piece.status != "undecided" and (piece.call or (penal and not isinstance(piece.ruling[0], Goal)))
+    )
+    return judged if any(piece.call for piece in judged) else ()
 
 
 def _given(request: Request) -> dict[str, str]:

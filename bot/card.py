@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.answer import SHOWN_BRANCHES, Answer
 from bot.box.report import Wording
 from bot.box.timeline import Timeline
 from bot.messages.catalogue import say
+from bot.review import call_verdict, piece_text, told_apart
 from bot.words import answer_text, branch_text, fact_label, fact_question, reading_lines, ruling_lines
 from corpus.model import Corpus
+from engine.review import Piece, Status
 
 
 @dataclass(frozen=True)
@@ -59,11 +62,29 @@ class CardClause:
 
 
 @dataclass(frozen=True)
+class CardReview:
+    """A call that was judged: who is right, and what becomes of each piece."""
+
+    verdict: str
+    pieces: tuple[CardPiece, ...]
+
+
+@dataclass(frozen=True)
+class CardPiece:
+    """One piece of a call in words; `status` as in :mod:`engine.review`."""
+
+    status: Status
+    text: str
+
+
+@dataclass(frozen=True)
 class Card:
     """What a person sees, in the order in which it is shown."""
 
     language: str
     verdict: tuple[str, ...]
+    review: CardReview | None = None
+    """Shown before the verdict."""
     branches: tuple[CardBranch, ...] = ()
     questions: tuple[CardQuestion, ...] = ()
     """The facts that matter and are unknown, the most useful first."""
@@ -87,6 +108,7 @@ def card(answer: Answer, corpus: Corpus) -> Card:
     return Card(
         language=language,
         verdict=tuple(_verdict(answer)),
+        review=card_review(answer.review, language) if answer.review else None,
         branches=tuple(
             CardBranch(branch_text(b, language), tuple(ruling_lines(b.ruling, language)), b.ordinary) for b in shown
         ),
@@ -124,6 +146,12 @@ def _clauses(answer: Answer, corpus: Corpus) -> tuple[CardClause, ...]:
         for c in answer.citations
         if c.id in corpus.clauses
     )
+
+
+def card_review(pieces: Sequence[Piece], language: str) -> CardReview:
+    """Put a reviewed call into words."""
+    worded = tuple(CardPiece(piece.status, piece_text(piece, language)) for piece in told_apart(pieces))
+    return CardReview(say(f"review-{call_verdict(pieces)}", language), worded)
 
 
 def _verdict(answer: Answer) -> list[str]:

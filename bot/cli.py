@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from bot.box.dial import Dial
     from bot.box.timeline import Timeline
     from bot.service import Settings
+    from corpus.model import Corpus
 
 app = typer.Typer(
     name="whistle",
@@ -146,6 +147,32 @@ def _ask_batch(path: Path) -> None:
 
 
 @app.command()
+def review(
+    what: Annotated[str, typer.Argument(help="What happened, in your own words.")],
+    call: Annotated[str, typer.Option("--call", "-c", help="What was called, in your own words.")],
+    rulebook: Rulebook = None,
+    level: Level = None,
+    lang: Language = None,
+    fact: Facts = None,
+    as_json: AsJson = False,
+) -> None:
+    """Judge a call: piece by piece upheld, not supported, missing, or depending on a fact."""
+    from bot.card import card
+    from bot.terminal import render
+
+    request = Request(what, rulebook, level, lang, _facts(fact))
+    service = _service(lang)
+    try:
+        answer, _ = service.assistant.review(request, call)
+    except BadInputError as error:
+        _fail(say(error.message, lang or "en", **error.variables))
+    if as_json:
+        _print_json(answer.to_json())
+    else:
+        Console().print(render(card(answer, service.assistant.index.corpus)))
+
+
+@app.command()
 def decide(
     rulebook: Annotated[str, typer.Option("--rulebook", "-r", help="usah, ahl or inline.")],
     topic: Annotated[str, typer.Option(help="The topic, for instance too_many_players.")],
@@ -192,9 +219,14 @@ def rule(
     clause: Annotated[str, typer.Argument(help="A clause or rule as officials write it: USAH 205(b), 11.5.8 F.")],
     rulebook: Rulebook = None,
     lang: Language = None,
+    chart: Annotated[
+        Path | None, typer.Option("--chart", help="Draw its decision as a flow chart: a file in .svg, .png or .pdf.")
+    ] = None,
+    topic: Annotated[str | None, typer.Option(help="With --chart: which of the clause's decisions.")] = None,
+    fact: Facts = None,
     as_json: AsJson = False,
 ) -> None:
-    """The text of a clause or of a whole rule."""
+    """The text of a clause or of a whole rule; with --chart its decision as a flow chart (narrowed by --fact)."""
     from corpus.load import CorpusError, load_corpus
     from corpus.references import dead_references, find_references
 
@@ -208,6 +240,12 @@ def rule(
     ids = list(dict.fromkeys(c for reference in found for c in reference.clauses))
     if not ids:
         _fail(say("bad-clause", language, given=clause))
+    if chart is not None:
+        exact = next((i for i in ids if i.casefold() == " ".join(clause.split()).casefold()), None)
+        if exact is None and len(ids) > 1:
+            _fail(say("chart-one", language, given=clause, count=len(ids), clauses=", ".join(ids)))
+        _draw_chart(corpus, exact or ids[0], topic, _facts(fact), chart, language)
+        return
     dead = dead_references(corpus)
     clauses: list[dict[str, Any]] = [
         {
@@ -237,6 +275,38 @@ def rule(
                 f"[dim]{say('rule-dead-refs', language, refs=', '.join(shown['dead_refs']))}[/]", highlight=False
             )
         console.print()
+
+
+def _draw_chart(
+    corpus: Corpus, clause: str, topic: str | None, facts: dict[str, str], path: Path, language: str
+) -> None:
+    """Draw the decision of a clause and say where it lies."""
+    from bot.chart import SMALLEST_PRINT, ChartError, Heading, draw
+    from engine.explore import explore
+    from engine.facts import Situation, UnknownFactError
+    from engine.registry import decisions
+
+    held = corpus.clauses[clause]
+    book = corpus.rulebook_of(clause).info
+    if held.reason is not None:
+        _fail(say("chart-undecided", language, clause=clause, reason=held.reason.in_(language)))
+    topics = [d.topic for d in decisions(book.key).values() if clause in d.clauses]
+    if topic is not None and topic not in topics:
+        _fail(say("chart-topic", language, clause=clause, given=topic, known=", ".join(topics)))
+    chosen = decisions(book.key)[topic or next(t for t in (*held.topics, *topics) if t in topics)]
+    asks = chosen.question if language != "ru" else corpus.rule_of(clause).title.ru
+    heading = Heading(f"{clause} · {held.title.in_(language)}", f"{asks}   {book.name.in_(language)}")
+    try:
+        print_size = draw(explore(chosen.decide, Situation.of(facts)), heading, path, language)
+    except (ChartError, UnknownFactError) as error:
+        _fail(str(error))
+    except OSError as error:
+        _fail(f"{path} cannot be written: {error.strerror}")
+    typer.echo(say("chart-written", language, file=str(path)))
+    if print_size < SMALLEST_PRINT:
+        typer.echo(say("chart-dense", language, points=f"{print_size:.1f}"), err=True)
+    if topic is None and (others := [t for t in topics if t != chosen.topic]):
+        typer.echo(say("chart-also", language, clause=clause, topics=", ".join(others)), err=True)
 
 
 @app.command()
@@ -353,6 +423,46 @@ def _box_batch(path: Path) -> None:
         typer.echo(json.dumps(answered, ensure_ascii=False))
     if failed:
         raise typer.Exit(2)
+
+
+@app.command()
+def compare(
+    words: Annotated[str, typer.Argument(help="What to compare, for instance “line change”.")],
+    lang: Language = None,
+    as_json: AsJson = False,
+) -> None:
+    """A subject side by side in every rulebook that has it."""
+    from bot.compare import compare as compare_books
+    from bot.terminal import render_comparison
+
+    assistant = _service(lang).assistant
+    try:
+        compared = compare_books(words, assistant, lang)
+    except BadInputError as error:
+        _fail(say(error.message, lang or "en", **error.variables))
+    if as_json:
+        _print_json(compared.to_json())
+    else:
+        Console().print(render_comparison(compared, assistant.index.corpus))
+
+
+@app.command()
+def coverage(as_json: AsJson = False) -> None:
+    """Clause by clause: restated, decided or why not, cases, questions; status 1 when a cell is empty."""
+    from bot.coverage import coverage as cover
+    from bot.terminal import render_coverage
+    from corpus.load import CorpusError
+
+    try:
+        table = cover()
+    except CorpusError as error:
+        _fail(str(error))
+    if as_json:
+        _print_json(table.to_json())
+    else:
+        Console().print(render_coverage(table))
+    if not table.full:
+        raise typer.Exit(1)
 
 
 @app.command()

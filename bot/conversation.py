@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from bot.understanding.claims import CallRead
 from bot.understanding.reading import FactRead
 
 LONGEST_QUESTION = 4000
@@ -34,6 +35,10 @@ class Conversation:
     """Facts from words; a later word changes them."""
     given: Mapping[str, str] = field(default_factory=dict)
     """Facts given by hand."""
+    call: tuple[CallRead, ...] = ()
+    """The call that is to be judged, where the question holds one."""
+    whole_call: bool = False
+    """The call was given for itself and whole: what it leaves out is missing."""
     asked: str | None = None
     """The fact that was asked last, which a bare yes or no answers."""
 

@@ -44,9 +44,10 @@ class Service:
 
 def start(settings: Settings, progress: Progress) -> Service:
     """Open (or build) the index and make the assistant."""
-    analyser, reader = load_vocabulary(settings.cache).open()
+    vocabulary = load_vocabulary(settings.cache)
+    analyser, reader = vocabulary.open()
     encoder = query_encoder(settings.cache, settings.model)
     source = Source(settings.cache, encoder.name, lambda: corpus_encoder(settings.cache, settings.model), analyser)
     opened = open_index(source, progress)
-    assistant = Assistant(opened.index, encoder, analyser, reader)
+    assistant = Assistant(opened.index, encoder, analyser, reader, vocabulary.call_reader(analyser))
     return Service(assistant, opened.notice)

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import yaml
 from pydantic import TypeAdapter, ValidationError
 
-from corpus.model import Alias, Corpus, QuestionSet, Rule, Rulebook, RulebookInfo
+from corpus.model import Alias, Corpus, QuestionSet, Rule, Rulebook, RulebookInfo, Subject
 
 ROOT = Path(__file__).parent
 M = TypeVar("M")
@@ -95,6 +95,20 @@ def load_questions(corpus: Corpus, root: Path = ROOT) -> tuple[QuestionSet, ...]
                 raise CorpusError(f"{path}: {questions.clause} is not under the topic {questions.topic}")
             sets.append(questions)
     return tuple(sets)
+
+
+def load_subjects(corpus: Corpus, root: Path = ROOT) -> tuple[Subject, ...]:
+    """The subjects that rulebooks are compared by; every topic of a clause belongs to exactly one."""
+    path = root / "subjects.yaml"
+    subjects = read_yaml(path, TypeAdapter(tuple[Subject, ...]))
+    listed = [topic for subject in subjects for topic in subject.topics]
+    topics = {topic for clause in corpus.clauses.values() for topic in clause.topics}
+    if twice := sorted({topic for topic in listed if listed.count(topic) > 1}):
+        raise CorpusError(f"{path}: {twice[0]} belongs to two subjects")
+    if wrong := sorted(topics ^ set(listed)):
+        what = "has no subject" if wrong[0] in topics else "is the topic of no clause"
+        raise CorpusError(f"{path}: {wrong[0]} {what}")
+    return subjects
 
 
 def load_out_of_scope(root: Path = ROOT) -> dict[str, list[str]]:

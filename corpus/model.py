@@ -110,6 +110,16 @@ class QuestionSet(_Data):
         return {language: questions for language, questions in everything.items() if questions}
 
 
+class Subject(_Data):
+    """Topics that are one thing on the ice, across rulebooks."""
+
+    key: str
+    title: Bilingual
+    topics: tuple[str, ...] = Field(min_length=1)
+    terms: tuple[str, ...] = ()
+    """How it is named outright, in any language."""
+
+
 class Alias(_Data):
     """A reference that is written otherwise than the clause is numbered here."""
 

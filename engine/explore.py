@@ -6,9 +6,10 @@ test of every path and the picture of a rule.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Generic, TypeVar
 
 from engine.facts import AnyFact, Missing, Situation
 from engine.ruling import Ruling
@@ -104,7 +105,7 @@ class Exploration:
 
     def _usefulness(self, fact: AnyFact) -> tuple[bool, float]:
         """Sort key: facts before judgements, then by how few rulings are left on average once it is known."""
-        left = [len(set(_rulings(explore(self.decide, self.situation.with_(fact, v))))) for v in fact.values]
+        left = [len(set(rulings(explore(self.decide, self.situation.with_(fact, v))))) for v in fact.values]
         return fact.judgement, sum(left) / len(left)
 
     @cached_property
@@ -129,7 +130,50 @@ class Exploration:
         return tree.ruling
 
 
-def _rulings(tree: Tree) -> Iterator[Ruling]:
+Outcome = TypeVar("Outcome", bound=Hashable)
+
+
+@dataclass(frozen=True)
+class Split(Generic[Outcome]):
+    """A fact on which an outcome depends, with what follows from each answer."""
+
+    fact: AnyFact
+    answers: tuple[tuple[str, Outcome | Split[Outcome]], ...]
+
+    def facts(self) -> tuple[AnyFact, ...]:
+        """The facts of the split and below it, once each."""
+        found = {self.fact.name: self.fact}
+        for _, below in self.answers:
+            if isinstance(below, Split):
+                found |= {fact.name: fact for fact in below.facts()}
+        return tuple(found.values())
+
+    def when(self, outcome: Outcome) -> tuple[When, ...]:
+        """The conditions under which the outcome comes about, answers with the same end put together."""
+        groups: dict[Outcome | Split[Outcome], list[str]] = {}
+        for answer, below in self.answers:
+            groups.setdefault(below, []).append(answer)
+        found: list[When] = []
+        for below, answers in groups.items():
+            here = {self.fact.name: tuple(answers)}
+            if isinstance(below, Split):
+                found += [{**here, **rest} for rest in below.when(outcome)]
+            elif below == outcome:
+                found.append(here)
+        return tuple(found)
+
+
+def split(tree: Tree, judge: Callable[[Ruling], Outcome]) -> Outcome | Split[Outcome]:
+    """The tree by what `judge` makes of each ruling; a fact on which that does not depend is dropped."""
+    if isinstance(tree, Decided):
+        return judge(tree.ruling)
+    answers = tuple((answer, split(below, judge)) for answer, below in tree.answers.items())
+    first = answers[0][1]
+    return first if all(below == first for _, below in answers) else Split(tree.fact, answers)
+
+
+def rulings(tree: Tree) -> Iterator[Ruling]:
+    """The ruling of every path."""
     for _, ruling in leaves(tree):
         yield ruling
 

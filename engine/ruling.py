@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal, get_args
 
 Json = dict[str, Any]
 
@@ -17,6 +17,7 @@ PenaltyKind = Literal[
     "minor", "bench_minor", "major", "misconduct", "game_misconduct", "gross_misconduct", "match",
     "game_ejection", "penalty_shot",
 ]  # fmt: skip
+PENALTY_KINDS: tuple[PenaltyKind, ...] = get_args(PenaltyKind)
 Infraction = Literal[
     "too_many_players", "delay_of_game", "illegal_substitution", "ineligible_player", "illegal_exit",
     "leaving_bench", "leaving_penalty_bench", "interference", "leaving_crease", "participation_beyond_centre",

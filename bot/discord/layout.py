@@ -79,7 +79,7 @@ def answer_view(card: Card, custom_id: CustomId | None) -> ui.LayoutView:
     readings = Block([f"-# {plain(line)}" for line in card.readings])
     left = TEXT_BUDGET - footer.length - facts.length - FRAME
     ruling: list[Block] = []
-    for block in _ruling(card, left):
+    for block in (_review(card), *_ruling(card, left)):
         ruling.append(block.within(left))
         left -= ruling[-1].length
     readings = readings.within(left)
@@ -123,6 +123,13 @@ def _named(lines: Sequence[str], language: str) -> Block:
 def text_view(text: str) -> ui.LayoutView:
     """A message of plain words."""
     return _view([Block([plain(shortened(text, TEXT_BUDGET // 2))])], [])
+
+
+def _review(card: Card) -> Block:
+    """What becomes of a call that the question carries: the verdict on it, then its pieces."""
+    if card.review is None:
+        return Block(())
+    return Block([f"**{plain(card.review.verdict)}**", *(f"• {plain(piece.text)}" for piece in card.review.pieces)])
 
 
 def _ruling(card: Card, left: int) -> list[Block]:

@@ -272,13 +272,11 @@ def _bare(analysis: Analysis) -> Iterator[Named]:
             before is None
             or following in _NOT_CALLS - {"on"}
             or (following == "on" and len(after) > 1 and after[1] in _ICE)
-            or following[0].isalpha()
-            and following not in _AFTER_BARE
+            or (following[0].isalpha()
+            and following not in _AFTER_BARE)
         ):
             continue
-        elif before.surface in _GET or before.lemma in _GET or before.surface in ("with", "по", "a", "his", "straight"):
-            yield Named((kind,), i, i)
-        elif (
+        elif before.surface in _GET or before.lemma in _GET or before.surface in ("with", "по", "a", "his", "straight") or (
             before.surface in ("a", "his", "her", "an", "the", "straight", "сразу")
             and i >= 2
             and (tokens[i - 2].surface in _GET or tokens[i - 2].lemma in _GET)

@@ -13,13 +13,15 @@ from pathlib import Path
 
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
+from bot.understanding.claims import PATH as CALLS
+from bot.understanding.claims import CallPatterns, CallReader, load_call_patterns
 from bot.understanding.reader import FactPatterns, PatternReader
 from corpus.glossary import Glossary, load_glossary
 from corpus.load import ROOT, read_yaml
 from index.analysis import Analyser, Lemmas, Phrases
 
 FACTS = Path(__file__).with_name("facts")
-FORMAT = 2
+FORMAT = 3
 _LEMMATISERS = ("pymorphy3", "pymorphy3-dicts-ru", "snowballstemmer", "simplemma")
 
 
@@ -28,6 +30,7 @@ class Vocabulary(BaseModel):
 
     glossary: Glossary
     patterns: tuple[FactPatterns, ...]
+    calls: CallPatterns
     phrases: Phrases = {}
     lemmas: Lemmas = {}
 
@@ -35,6 +38,10 @@ class Vocabulary(BaseModel):
         """The analyser and the reader of this vocabulary."""
         analyser = Analyser(self.glossary, self.phrases, self.lemmas)
         return analyser, PatternReader(analyser, self.glossary, self.patterns)
+
+    def call_reader(self, analyser: Analyser) -> CallReader:
+        """The reader of calls, with an analyser from :meth:`open`."""
+        return CallReader(analyser, self.glossary, self.calls)
 
 
 def load_vocabulary(cache: Path) -> Vocabulary:
@@ -46,8 +53,9 @@ def load_vocabulary(cache: Path) -> Vocabulary:
         pass
     shape = TypeAdapter(tuple[FactPatterns, ...])
     patterns = tuple(p for path in sorted(FACTS.glob("*.yaml")) for p in read_yaml(path, shape))
-    vocabulary = Vocabulary(glossary=load_glossary(), patterns=patterns)
+    vocabulary = Vocabulary(glossary=load_glossary(), patterns=patterns, calls=load_call_patterns())
     analyser, _ = vocabulary.open()
+    vocabulary.call_reader(analyser)
     analyser.prepare()
     vocabulary = vocabulary.model_copy(update={"phrases": analyser.phrases, "lemmas": analyser.remembered})
     _keep(vocabulary, snapshot)
@@ -68,6 +76,6 @@ def _keep(vocabulary: Vocabulary, snapshot: Path) -> None:
 
 def _digest() -> str:
     total = sha256(f"{FORMAT} {[version(name) for name in _LEMMATISERS]}".encode())
-    for path in [*sorted((ROOT / "glossary").glob("*.yaml")), *sorted(FACTS.glob("*.yaml"))]:
+    for path in [*sorted((ROOT / "glossary").glob("*.yaml")), *sorted(FACTS.glob("*.yaml")), CALLS]:
         total.update(path.name.encode() + path.read_bytes())
     return total.hexdigest()[:16]

@@ -124,7 +124,7 @@ def several_penalties_same_play(s: Situation) -> Ruling:
     )
 
 
-@decides("USAH 409(f)", topic="penalty_after_goal")
+@decides("USAH 409(f)", topic="penalty_after_goal", given=("minor", "bench_minor"))
 def penalty_after_goal(s: Situation) -> Ruling:
     """A minor after a goal, or in the stoppage for a penalty shot: is it served like any other?"""
     kept = (

@@ -14,6 +14,7 @@ from engine.facts.penalties import (
     PenaltyKind,
 )
 from engine.ruling import (
+    PENALTY_KINDS,
     Consequence,
     Infraction,
     NoPenalty,
@@ -55,7 +56,7 @@ OUT_OF_THE_GAME = (PenaltyKind.GAME_MISCONDUCT, PenaltyKind.GROSS_MISCONDUCT, Pe
 SERVED_FOR_HIM = (PenaltyKind.MINOR, PenaltyKind.DOUBLE_MINOR, PenaltyKind.MAJOR, PenaltyKind.MISCONDUCT)
 
 
-@decides("USAH 407(a)", "USAH 407(c)", topic="goalkeeper_penalty_server")
+@decides("USAH 407(a)", "USAH 407(c)", topic="goalkeeper_penalty_server", given=PENALTY_KINDS)
 def goalkeeper_penalty_server(s: Situation) -> Ruling:
     """Who serves the goalkeeper's penalty, who names him, and is the team short?"""
     kind = s.penalty_kind
@@ -82,7 +83,7 @@ def goalkeeper_penalty_server(s: Situation) -> Ruling:
     )
 
 
-@decides("USAH 407(b)", "USAH 407(c)", topic="goalkeeper_ejected")
+@decides("USAH 407(b)", "USAH 407(c)", topic="goalkeeper_ejected", given=("game_misconduct", "match"))
 def goalkeeper_ejected(s: Situation) -> Ruling:
     """Who goes in goal when the goalkeeper is out of the game, and what else follows for him and his team?"""
     kind = s.penalty_kind

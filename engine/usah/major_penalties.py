@@ -55,7 +55,7 @@ COMMITTEE = ("USAH 403(b) Note",)
 CHOICE_OF_DELAYED = ("USAH 403(c) ¶3",)
 
 
-@decides("USAH 403(a)", topic="major_penalty")
+@decides("USAH 403(a)", topic="major_penalty", given=("major",))
 def major_penalty(s: Situation) -> Ruling:
     """What does a major cost, who sits, and may he be replaced?"""
     if s.major_no is MajorNumber.SECOND:
@@ -69,7 +69,7 @@ def major_penalty(s: Situation) -> Ruling:
     )
 
 
-@decides("USAH 403(b)", topic="second_major")
+@decides("USAH 403(b)", topic="second_major", given=("major",))
 def second_major(s: Situation) -> Ruling:
     """What follows from a player's second major in one game?"""
     if s.level is Level.JUNIOR:
@@ -109,7 +109,7 @@ def further_suspension(s: Situation) -> Ruling:
     )
 
 
-@decides("USAH 403(c) ¶2", topic="coincident_majors")
+@decides("USAH 403(c) ¶2", topic="coincident_majors", given=("major",))
 def coincident_majors(s: Situation) -> Ruling:
     """Is anybody short when players of both teams get majors at one stoppage?"""
     return ruling(penalty(PenaltyKind.MAJOR), _on_the_ice(s, (*MAJOR, *COINCIDENT_MAJORS)))

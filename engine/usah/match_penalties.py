@@ -43,7 +43,7 @@ REPORTED = ("USAH 405(c) Note",)
 GOALKEEPER = ("USAH 407(c)",)
 
 
-@decides("USAH 405(a)", "USAH 405(a) Juniors", topic="match_penalty")
+@decides("USAH 405(a)", "USAH 405(a) Juniors", topic="match_penalty", given=("match",))
 def match_penalty(s: Situation) -> Ruling:
     """What does a match penalty cost the offender and his team, and who sits the five minutes?"""
     if goalkeeper_offends(s):

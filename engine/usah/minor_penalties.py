@@ -61,7 +61,7 @@ COINCIDENT_RELEASE = ("USAH 402(f)", "USAH 403(c)")
 NOT_COUNTED = (*COINCIDENT_MINORS, *COINCIDENT_MAJORS)
 
 
-@decides("USAH 402(a)", topic="minor_penalty")
+@decides("USAH 402(a)", topic="minor_penalty", given=("minor",))
 def minor_penalty(s: Situation) -> Ruling:
     """What does a minor cost, who sits, and may he be replaced?"""
     if s.offender is Offender.GOALKEEPER:
@@ -73,7 +73,7 @@ def minor_penalty(s: Situation) -> Ruling:
     )
 
 
-@decides("USAH 402(b)", topic="bench_minor_penalty")
+@decides("USAH 402(b)", topic="bench_minor_penalty", given=("bench_minor",))
 def bench_minor_penalty(s: Situation) -> Ruling:
     """What does a bench minor cost the team?"""
     return ruling(penalty(PenaltyKind.BENCH_MINOR), _named_server(), _on_the_ice(s, BENCH_MINOR, reading="P7"))
@@ -158,7 +158,7 @@ def major_and_minor_same_player(s: Situation) -> Ruling:
     )
 
 
-@decides("USAH 402(f)", topic="coincident_minors")
+@decides("USAH 402(f)", topic="coincident_minors", given=("minor",))
 def coincident_minors(s: Situation) -> Ruling:
     """Is anybody short when players of both teams get minors at one stoppage?"""
     minor = penalty(PenaltyKind.MINOR)

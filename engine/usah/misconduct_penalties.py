@@ -84,7 +84,7 @@ OFFICIAL = ("USAH 404(g)",)
 WITH_TIMED_KINDS = (PenaltyKind.MISCONDUCT, PenaltyKind.GAME_MISCONDUCT, PenaltyKind.GROSS_MISCONDUCT)
 
 
-@decides("USAH 404(a)", topic="misconduct_penalty")
+@decides("USAH 404(a)", topic="misconduct_penalty", given=("minor", "major", "misconduct"))
 def misconduct_penalty(s: Situation) -> Ruling:
     """What does a misconduct cost, who sits, and may he be replaced?"""
     if s.offender is Offender.GOALKEEPER:
@@ -110,7 +110,12 @@ def misconduct_release(_: Situation) -> Ruling:
     return ruling(_next_stoppage())
 
 
-@decides("USAH 404(a) ¶2", "USAH 404(a) Juniors", topic="minor_or_major_with_misconduct")
+@decides(
+    "USAH 404(a) ¶2",
+    "USAH 404(a) Juniors",
+    topic="minor_or_major_with_misconduct",
+    given=("minor", "major", "misconduct", "game_misconduct", "gross_misconduct"),
+)
 def minor_or_major_with_misconduct(s: Situation) -> Ruling:
     """Who sits when one player gets a minor or a major and a misconduct besides, and is the team short?"""
     beside = _beside(s)
@@ -127,7 +132,7 @@ def additional_player_violation(s: Situation) -> Ruling:
     return ruling(illegal_substitution((*BREACH, *WITH_MAJOR_JUNIORS), reading="P9"))
 
 
-@decides("USAH 404(b)", topic="game_ejection")
+@decides("USAH 404(b)", topic="game_ejection", given=("minor", "major"))
 def game_ejection(s: Situation) -> Ruling:
     """What is a game ejection, and who can get one?"""
     if s.level is not Level.JUNIOR:
@@ -137,7 +142,7 @@ def game_ejection(s: Situation) -> Ruling:
     return ruling(_ejected(s))
 
 
-@decides("USAH 404(b) ¶2", topic="late_game_ejection")
+@decides("USAH 404(b) ¶2", topic="late_game_ejection", given=("minor", "major"))
 def late_game_ejection(s: Situation) -> Ruling:
     """May a game ejection still be given late in the game?"""
     if s.level is not Level.JUNIOR:
@@ -147,7 +152,7 @@ def late_game_ejection(s: Situation) -> Ruling:
     return ruling(_ejected(s, EJECTION_LIMITS))
 
 
-@decides("USAH 404(b) ¶2", topic="ejection_with_double_minor")
+@decides("USAH 404(b) ¶2", topic="ejection_with_double_minor", given=("minor",))
 def ejection_with_double_minor(s: Situation) -> Ruling:
     """May a game ejection go with a double minor?"""
     if s.level is not Level.JUNIOR:
@@ -162,7 +167,7 @@ def ejection_with_double_minor(s: Situation) -> Ruling:
     return ruling(double_minor, ejection, Choice(chooser="referee", options=options, cites=EJECTION_LIMITS))
 
 
-@decides("USAH 404(c)", topic="game_misconduct")
+@decides("USAH 404(c)", topic="game_misconduct", given=("minor", "major", "game_misconduct"))
 def game_misconduct(s: Situation) -> Ruling:
     """What does a game misconduct cost, and is the team short?"""
     return ruling(
@@ -208,7 +213,9 @@ def misconduct_record(s: Situation) -> Ruling:
     return ruling(_ten_minutes(s, found), _timed_minutes_told(s, found))
 
 
-@decides("USAH 404(d) ¶2", "USAH 404(d) ¶3", topic="five_penalties")
+@decides(
+    "USAH 404(d) ¶2", "USAH 404(d) ¶3", topic="five_penalties", given=("minor", "bench_minor", "major", "misconduct")
+)
 def five_penalties(s: Situation) -> Ruling:
     """What follows when one player has five penalties in a game?"""
     if s.player_penalty_count is not PlayerPenaltyCount.N5:
@@ -252,7 +259,7 @@ def fifteen_team_penalties(s: Situation) -> Ruling:
     )
 
 
-@decides("USAH 404(e)", topic="gross_misconduct")
+@decides("USAH 404(e)", topic="gross_misconduct", given=("minor", "major", "gross_misconduct"))
 def gross_misconduct(s: Situation) -> Ruling:
     """What does a gross misconduct cost, and is the team short?"""
     return ruling(

@@ -3,7 +3,7 @@
 from engine.decision import decides
 from engine.facts import Situation
 from engine.facts.penalties import Coincidence, PenaltyKind, VisitorsPlace
-from engine.ruling import Order, Release, Removal, Ruling, ruling, silent
+from engine.ruling import PENALTY_KINDS, Order, Release, Removal, Ruling, ruling, silent
 from engine.usah.penalty_terms import against_told, on_expiry, penalty
 
 PENALTIES = ("USAH 401(a)",)
@@ -55,7 +55,7 @@ def penalty_bench_places(s: Situation) -> Ruling:
     )
 
 
-@decides("USAH 401(a) Note", topic="penalty_after_whistle")
+@decides("USAH 401(a) Note", topic="penalty_after_whistle", given=PENALTY_KINDS)
 def penalty_after_whistle(s: Situation) -> Ruling:
     """Is an offence committed while play is stopped cheaper than in live play?"""
     return ruling(penalty(PenaltyKind(str(s.offence_penalty)), against_told(s), cites=AT_A_STOPPAGE))

@@ -15,6 +15,7 @@ from engine.facts.penalties import (
     ShotResult,
 )
 from engine.ruling import (
+    PENALTY_KINDS,
     Announce,
     Choice,
     Consequence,
@@ -85,7 +86,7 @@ LOSES_THE_SHOT = {
 }
 
 
-@decides("USAH 406(a)", "USAH 406(a) ¶2", topic="penalty_shot_procedure")
+@decides("USAH 406(a)", "USAH 406(a) ¶2", topic="penalty_shot_procedure", given=("penalty_shot",))
 def penalty_shot_procedure(s: Situation) -> Ruling:
     """How is a penalty shot carried out, whatever it is given for?"""
     return ruling(
@@ -159,7 +160,7 @@ def penalty_shot_goalkeeper(s: Situation) -> Ruling:
     )
 
 
-@decides("USAH 406(c)", "USAH 406(c) ¶2", "USAH 406(c) ¶3", topic="penalty_shot_shooter")
+@decides("USAH 406(c)", "USAH 406(c) ¶2", "USAH 406(c) ¶3", topic="penalty_shot_shooter", given=("penalty_shot",))
 def penalty_shot_shooter(s: Situation) -> Ruling:
     """Who takes the penalty shot, and who names him?"""
     shot = Penalty(kind="penalty_shot", cites=ANY_PENALTY_SHOT)
@@ -176,7 +177,7 @@ def penalty_shot_shooter(s: Situation) -> Ruling:
     return ruling(shot, _captains_pick(CAPTAINS_PICK), off_the_ice, announced)
 
 
-@decides("USAH 406(c) ¶4", topic="penalty_shot_election")
+@decides("USAH 406(c) ¶4", topic="penalty_shot_election", given=("misconduct", "major", "match"))
 def penalty_shot_election(s: Situation) -> Ruling:
     """May the team that was fouled take the minor instead of the penalty shot?"""
     if s.offence_penalty not in (OffencePenalty.MINOR, OffencePenalty.BENCH_MINOR):
@@ -189,7 +190,7 @@ def penalty_shot_election(s: Situation) -> Ruling:
     return ruling(shot, Choice(chooser="non_offending_team", options=(shot_taken, minor_taken), cites=ELECTION))
 
 
-@decides("USAH 406(d)", topic="penalty_shot_shooter_foul")
+@decides("USAH 406(d)", topic="penalty_shot_shooter_foul", given=PENALTY_KINDS)
 def penalty_shot_shooter_foul(s: Situation) -> Ruling:
     """Does the fouled player still shoot when he has got a penalty of his own in the same play?"""
     fouled_player = Shot(shooter="fouled_player", cites=SHOOTER_FOUL)
@@ -243,7 +244,7 @@ def penalty_shot_restart(s: Situation) -> Ruling:
     return ruling(Goal(allowed=s.shot_result is ShotResult.GOAL, cites=RESTART), _draw(s.shot_result))
 
 
-@decides("USAH 406(h)(1)", "USAH 406(h)(2)", topic="penalty_shot_added_penalty")
+@decides("USAH 406(h)(1)", "USAH 406(h)(2)", topic="penalty_shot_added_penalty", given=("misconduct", "major", "match"))
 def penalty_shot_added_penalty(s: Situation) -> Ruling:
     """Does the offender still serve a penalty besides the penalty shot, scored or not?"""
     if s.offence_penalty in (OffencePenalty.MINOR, OffencePenalty.BENCH_MINOR):
