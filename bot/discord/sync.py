@@ -9,9 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import discord
-from discord import app_commands
-
 from bot.discord.guard import anonymous
+from discord import app_commands
 
 log = logging.getLogger(__name__)
 

@@ -3,7 +3,7 @@
 import io
 import itertools
 import random
-from xml.etree import ElementTree
+import xml.etree.ElementTree as ElementTree
 
 import pytest
 from matplotlib.image import imread
