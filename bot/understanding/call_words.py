@@ -72,7 +72,7 @@ COUNTS: Mapping[str, int] = {
 }
 _BIG = _set("большой большого большому большим большом большие больших большими")
 _BIG_FOLLOWS = _set(
-    ". , ? ! ; : ) и а с со за у на при без вместе или штраф штрафа штрафом штрафы нам им нашему нашим сопернику плюс "
+    ". , ? ! ; : ( ) и а с со за у на при без вместе или штраф штрафа штрафом штрафы нам им нашему нашим сопернику плюс "
     "в по + – — не если то кто заканчивается снимается идет шел остается погасились откладывать обоюдный"
 )
 _BIG_CONTEXT = _set(
@@ -257,7 +257,7 @@ def _bare(analysis: Analysis) -> Iterator[Named]:
         elif before.surface in _GET or before.lemma in _GET or before.surface in ("with", "по", "a", "his", "straight"):
             yield Named((kind,), i, i)
         elif (
-            before.surface in ("a", "his", "her", "an", "the", "straight", "сразу")
+            before.surface in ("a", "his", "her", "an", "straight", "сразу")
             and i >= 2
             and (tokens[i - 2].surface in _GET or tokens[i - 2].lemma in _GET)
         ):

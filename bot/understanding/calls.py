@@ -283,7 +283,7 @@ def _one_recipient(analysis: Analysis, first: int, words: str) -> bool:
     """"5+2", or a single player named shortly before "five and two"."""
     if "+" in words or "plus" in words or "плюс" in words:
         return True
-    before = [t for t in analysis.tokens[max(0, first - 6) : first] if t.sentence == analysis.tokens[first].sentence]
+    before = [t for t in analysis.tokens[max(0, first - 8) : first] if t.sentence == analysis.tokens[first].sentence]
     return any(t.surface in ONE_PLAYER or t.lemma in ONE_PLAYER for t in before)
 
 
@@ -307,7 +307,7 @@ def _opponents(reading: Reading, ours: Sequence[Call], theirs: Sequence[Call]) -
     together = bool(words & SAME_STOPPAGE) or ONE_STOPPAGE.search(reading.analysis.text.lower())
     if not ours or not theirs or not together or words & SEPARATED:
         return
-    if any(c.running for c in (*ours, *theirs)):
+    if any(c.running for c in (*ours, *theirs)) or any(c.side is None for c in ours):
         return
     said = reading.analysis.said(theirs[0].first, theirs[-1].last)
     kinds = tuple(sorted({c.kind for c in theirs}))
@@ -386,7 +386,7 @@ def _running(reading: Reading, calls: Sequence[Call]) -> Iterator[FactRead]:
 def _somebody_sits(reading: Reading) -> bool:
     """Words for serving, the penalty bench or numbers on the ice."""
     concepts = {"penalty_bench", "shorthanded", "power_play", "four_on_four", "serves_penalty"}
-    return bool(concepts & reading.analysis.concepts) or bool((RUNNING | {"pp", "short"}) & reading.text.words)
+    return bool(concepts & reading.analysis.concepts) or bool((RUNNING | {"pp", "short", "втроем", "вчетвером", "unterzahl"}) & reading.text.words)
 
 
 def _goal(analysis: Analysis) -> bool:
