@@ -6,16 +6,15 @@ import re
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
 
 from bot.answer import SHOWN_BRANCHES, Answer, Citation
 from bot.conversation import LONGEST_QUESTION, BadInputError, Conversation, Request
 from bot.messages.catalogue import worded
+from bot.understanding.evidence import Evidence
 from bot.understanding.language import detect_language
 from bot.understanding.reader import PatternReader
 from bot.understanding.reading import FactRead
 from corpus.references import Reference, find_references
-from engine.decision import Decision
 from engine.explore import Exploration
 from engine.facts import Situation, UnknownFactError
 from engine.registry import RULEBOOKS, decisions
@@ -38,6 +37,7 @@ class Assistant:
     encoder: Encoder
     analyser: Analyser
     reader: PatternReader
+    evidence: Evidence
 
     def ask(self, request: Request, conversation: Conversation | None = None) -> tuple[Answer, Conversation | None]:
         """The answer to a question, and the conversation to go on with; raises :class:`BadInputError`."""
@@ -58,7 +58,7 @@ class Assistant:
         }
         situation = Situation.of({name: read.value for name, read in facts.items()})
         explored = Exploration.of(decision.decide, situation)
-        turning = _facts_of(decision)
+        turning = self.evidence.turning[conversation.rulebook][conversation.topic]
         answer = self._ruled(explored, conversation, search, {n: r for n, r in facts.items() if n in turning})
         asked = answer.ask[0].name if answer.kind == "question" else None
         return answer, replace(conversation, asked=asked)
@@ -104,10 +104,10 @@ class Assistant:
             nearest = tuple(h.clause for h in found.hits[:NEAREST_CLAUSES])
             answer = Answer("abstain", language, rulebook, hits=found.hits, citations=self.clauses(nearest, language))
             return answer, None
-        topic = found.topics[0].topic
+        read = self.reader.read(analysis, rulebook)
+        topic = self.evidence.likeliest(found.topics, rulebook, read)
         if topic not in decisions(rulebook):
             return self._text(found, language, rulebook, topic, named is None), None
-        read = self.reader.read(analysis, rulebook)
         conversation = Conversation(language, rulebook, topic, read, _given(request))
         answer, conversation = self.rule(conversation, found)
         return replace(answer, assumed_rulebook=named is None), conversation
@@ -187,7 +187,7 @@ class Assistant:
             if fact.domain is bool:
                 read = FactRead(fact.name, answer, request.text.strip())
                 return conversation.with_read({fact.name: read})
-        turning = _facts_of(decisions(conversation.rulebook)[conversation.topic])
+        turning = self.evidence.turning[conversation.rulebook][conversation.topic]
         changed = self.reader.read(self._without_cue(analysis), conversation.rulebook)
         changed = {name: read for name, read in changed.items() if name in turning}
         if not changed and not request.facts:
@@ -221,12 +221,6 @@ def _bare_answer(analysis: Analysis) -> str | None:
     if len(analysis.tokens) > 3:
         return None
     return "yes" if "yes" in analysis.concepts else "no" if "no" in analysis.concepts else None
-
-
-@cache
-def _facts_of(decision: Decision) -> frozenset[str]:
-    """Every fact that the decision can turn on."""
-    return frozenset(f.name for f in Exploration.of(decision.decide, Situation()).open_facts)
 
 
 def _with_references_first(found: SearchResult, references: Sequence[Reference]) -> SearchResult:

@@ -10,6 +10,7 @@ from pathlib import Path
 from platformdirs import user_cache_path
 
 from bot.assistant import Assistant
+from bot.understanding.evidence import Evidence
 from bot.understanding.vocabulary import load_vocabulary
 from index.encoder import corpus_encoder, query_encoder
 from index.store import Progress, Source, open_index
@@ -44,9 +45,10 @@ class Service:
 
 def start(settings: Settings, progress: Progress) -> Service:
     """Open (or build) the index and make the assistant."""
-    analyser, reader = load_vocabulary(settings.cache).open()
+    vocabulary = load_vocabulary(settings.cache)
+    analyser, reader = vocabulary.open()
     encoder = query_encoder(settings.cache, settings.model)
     source = Source(settings.cache, encoder.name, lambda: corpus_encoder(settings.cache, settings.model), analyser)
     opened = open_index(source, progress)
-    assistant = Assistant(opened.index, encoder, analyser, reader)
+    assistant = Assistant(opened.index, encoder, analyser, reader, Evidence(vocabulary.turning))
     return Service(assistant, opened.notice)

@@ -18,8 +18,8 @@ from bot.understanding.call_words import (
     DIFFERENT,
     JOINERS,
     MINUTES,
-    ONE_STOPPAGE,
     ONE_PLAYER,
+    ONE_STOPPAGE,
     OUT,
     PLAYERS,
     RUNNING,
@@ -109,10 +109,28 @@ def _with_implied(reading: Reading, calls: tuple[Call, ...]) -> tuple[Call, ...]
             if any(c.first <= place <= c.last for c in calls):
                 break
             kind, number = _implied(call, tokens[place].surface, number)
-            side = next((w for i in (place - 1, place - 2, place + 1, place + 2) if 0 <= i < len(tokens)
-                         and (w := _party_at(text, i))), None)
-            ends = place + 1 == len(tokens) or text.ends_clause(place + 1) or tokens[place + 1].surface in ".?!on for".split()
-            if kind and side and side != call.side and ends and tokens[place].sentence - tokens[call.last].sentence <= 1:
+            after_it = place + 1 < len(tokens) and tokens[place + 1].surface in (
+                "on",
+                "for",
+                "against",
+                "to",
+                "у",
+                "на",
+            )
+            places = (place + 2,) if after_it else (place - 1, place - 2, place + 1)
+            side = next((w for i in places if 0 <= i < len(tokens) and (w := _party_at(text, i))), None)
+            ends = (
+                place + 1 == len(tokens)
+                or text.ends_clause(place + 1)
+                or tokens[place + 1].surface in (".", "?", "!", "on", "for", "against", "to")
+            )
+            if (
+                kind
+                and side
+                and side != call.side
+                and ends
+                and tokens[place].sentence - tokens[call.last].sentence <= 1
+            ):
                 found.append(Call(kind, place, place, number, side, call.running))
             break
     return tuple(found)
@@ -126,12 +144,14 @@ def _implied(call: Call, word: str, number: int) -> tuple[str | None, int]:
 
 
 _CLAIMS = frozenset(
-    "want wants wanted demand demands demanded insist insists insisted argue argues argued think thinks thought believe "
+    "want wants wanted demand demands demanded insist insists insisted argue argues argued think thinks "
+    "thought believe "
     "expect expected should would could ask asks asked asking plead instead rather almost nearly normally usually "
     "хотеть требовать считать настаивать думать просить мол должный надо нужно ждать вместо обычно".split()
 )
 _GIVING = frozenset(
-    "give gives gave given call calls called calling assess assessed get gets got receive be become carry carries bring "
+    "give gives gave given call calls called calling assess assessed get gets got receive be become "
+    "carry carries bring "
     "brings mean means include trigger triggers earn earns warrant warrants deserve result impose imposed upgrade "
     "дать давать назначить назначать выписать выписывать получить получать положить положенный полагаться грозить "
     "светить вынести обязать".split()
@@ -158,11 +178,14 @@ def _only_spoken_of(analysis: Analysis, named: Named) -> bool:
         return True
     near = {t.surface for t in before[-3:]} | {t.lemma for t in before[-3:]}
     after = [t.surface for t in tokens[named.last + 1 : named.last + 4]]
-    if near & {"is", "was", "isn", "it", "that", "be", "or", "это", "или", "any", "не"} or {"or", "или"} & set(after[:2]):
+    if near & {"is", "was", "isn", "it", "that", "be", "or", "это", "или", "any", "не"} or {"or", "или"} & set(
+        after[:2]
+    ):
         return True
     if not is_asked(analysis, named.first, named.last):
         return False
-    whole = {t.surface for t in before} | {t.lemma for t in before}
+    said = [*before, *tokens[named.first : named.last + 1]]
+    whole = {t.surface for t in said} | {t.lemma for t in said}
     if not before or (len(before) <= 2 and not whole & PLAYERS):
         return end - named.last <= 4
     return bool(whole & _GIVING and whole & _ASKING)
@@ -204,7 +227,11 @@ def _clause_words(reading: Reading, first: int, last: int) -> set[str]:
     start, end = first, last
     while start and tokens[start - 1].sentence == tokens[first].sentence and tokens[start - 1].surface not in stops:
         start -= 1
-    while end + 1 < len(tokens) and tokens[end + 1].sentence == tokens[first].sentence and tokens[end + 1].surface not in stops:
+    while (
+        end + 1 < len(tokens)
+        and tokens[end + 1].sentence == tokens[first].sentence
+        and tokens[end + 1].surface not in stops
+    ):
         end += 1
     around = [*tokens[start:first], *tokens[last + 1 : end + 1]]
     return {t.surface for t in around} | {t.lemma for t in around}
@@ -234,8 +261,8 @@ def _kind(reading: Reading, calls: Sequence[Call]) -> Iterator[FactRead]:
     if len(kinds) == 1:
         call = calls[0]
         yield FactRead("penalty_kind", call.kind, said(call.first, call.last))
-        if call.kind in OUT and (words := ALONE.search(reading.analysis.text.lower())):
-            yield FactRead("accompanying_penalty", "none", words.group())
+        if call.kind in OUT and (alone := ALONE.search(reading.analysis.text.lower())):
+            yield FactRead("accompanying_penalty", "none", alone.group())
         return
     out_kinds, timed_kinds = kinds & set(OUT), kinds & set(TIMED)
     if len(out_kinds) == len(timed_kinds) == 1 and len(kinds) == 2 and _timed_is_matched(reading, calls):
@@ -276,11 +303,13 @@ def _timed_is_matched(reading: Reading, calls: Sequence[Call]) -> bool:
 def _arm_told(analysis: Analysis) -> bool:
     """It is asked whether a signal is given: the arm goes up for the minor, whatever comes with it."""
     words = _words(analysis)
-    return "signalled_penalty" in analysis.concepts or bool(words & {"arm", "signal", "signals", "рука", "сигнал", "жест"})
+    return "signalled_penalty" in analysis.concepts or bool(
+        words & {"arm", "signal", "signals", "рука", "сигнал", "жест"}
+    )
 
 
 def _one_recipient(analysis: Analysis, first: int, words: str) -> bool:
-    """"5+2", or a single player named shortly before "five and two"."""
+    """Such as "5+2", or a single player named shortly before "five and two"."""
     if "+" in words or "plus" in words or "плюс" in words:
         return True
     before = [t for t in analysis.tokens[max(0, first - 8) : first] if t.sentence == analysis.tokens[first].sentence]
@@ -365,7 +394,9 @@ def _arm_up(analysis: Analysis) -> bool:
 
 def _repeated(analysis: Analysis) -> bool:
     """More than one signal or foul, though one minor is named."""
-    return bool(_words(analysis) & {"twice", "second", "another", "both", "two", "double", "второй", "два", "две", "оба", "еще"})
+    return bool(
+        _words(analysis) & {"twice", "second", "another", "both", "two", "double", "второй", "два", "две", "оба", "еще"}
+    )
 
 
 def _running(reading: Reading, calls: Sequence[Call]) -> Iterator[FactRead]:
@@ -386,11 +417,14 @@ def _running(reading: Reading, calls: Sequence[Call]) -> Iterator[FactRead]:
 def _somebody_sits(reading: Reading) -> bool:
     """Words for serving, the penalty bench or numbers on the ice."""
     concepts = {"penalty_bench", "shorthanded", "power_play", "four_on_four", "serves_penalty"}
-    return bool(concepts & reading.analysis.concepts) or bool((RUNNING | {"pp", "short", "втроем", "вчетвером", "unterzahl"}) & reading.text.words)
+    return bool(concepts & reading.analysis.concepts) or bool(
+        (RUNNING | {"pp", "short", "втроем", "вчетвером", "unterzahl"}) & reading.text.words
+    )
 
 
 def _goal(analysis: Analysis) -> bool:
     words = _words(analysis)
     return bool({"goal_scored", "own_goal"} & analysis.concepts) or bool(
-        words & {"bury", "tally", "score", "забить", "забивать", "пропустить", "trifft", "traf", "inkasovat", "maalin", "tor"}
+        words
+        & {"bury", "tally", "score", "забить", "забивать", "пропустить", "trifft", "traf", "inkasovat", "maalin", "tor"}
     )

@@ -27,9 +27,9 @@ from index.analysis import Analyser, Analysis
 SIDES = ("side_us", "side_them", "side_opponent", "side_same", "visiting_team", "home_team", *TEAMS)
 DEFAULT_GAP = 3
 _CLAUSE_ENDS = frozenset(
-    ", ; : – — ( ) \" « » and but while when then because so if after before who which that then or и а но когда пока "
-    "если потому чтобы который после потом или зато то und aber wenn et mais quand och men ja mutta ale když keď un bet"
-    .split()
+    ', ; : – — ( ) " « » and but while when then because so if after before who which that then or и а но когда пока '
+    "если потому чтобы который после потом или зато то und aber wenn et mais quand och men ja mutta ale "
+    "když keď un bet".split()
 )
 _OBLIQUE = frozenset(
     "us them нас нам нами нашего наших нашему нашим нашими них ним ними соперника соперников сопернику соперникам "

@@ -17,8 +17,8 @@ from bot.understanding.clock import read_clock
 from bot.understanding.counts import read_counts
 from bot.understanding.distance import read_distance
 from bot.understanding.patterns import Match, Pattern, Text, compile_pattern
-from bot.understanding.reading import FactRead, settled
 from bot.understanding.questions import is_asked, is_wanted
+from bot.understanding.reading import FactRead, settled
 from bot.understanding.sides import one_side, other, relative
 from corpus.glossary import Glossary
 from engine.facts import Situation
@@ -184,7 +184,9 @@ class PatternReader:
                     side = relative(match.who or "", sides[source.seen_from])
                     if side is not None and denial(reading.analysis, match) is None:
                         side = _TURNED[side] if turned else side
-                        yield FactRead(source.fact, source.side_values[side], reading.analysis.said(match.first, match.last))
+                        yield FactRead(
+                            source.fact, source.side_values[side], reading.analysis.said(match.first, match.last)
+                        )
 
     def _meant(self, source: FactPatterns, value: str, denied: bool) -> str | None:
         if not denied:
