@@ -15,8 +15,9 @@ from pathlib import Path
 from typing import Any
 
 import aiohttp
-
 import discord
+from discord import app_commands, ui
+
 from bot.answer import Answer
 from bot.assistant import Assistant
 from bot.card import Card, card
@@ -33,7 +34,6 @@ from bot.discord.worker import Worker
 from bot.messages.catalogue import DEFAULT, say, worded
 from bot.service import Service, Settings
 from corpus.model import Corpus
-from discord import app_commands, ui
 
 log = logging.getLogger(__name__)
 

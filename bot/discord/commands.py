@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from discord import app_commands
+
 from bot.conversation import LONGEST_QUESTION, BadInputError
 from bot.discord.guard import Interaction, language_of, report
 from bot.discord.layout import clauses_view
 from bot.discord.text import shortened
 from bot.discord.translate import bilingual, worded
-from discord import app_commands
 
 if TYPE_CHECKING:
     from bot.discord.app import Bot

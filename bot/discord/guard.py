@@ -9,6 +9,8 @@ from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
 import discord
+from discord import app_commands
+
 from bot.conversation import BadInputError
 from bot.discord.ids import OutdatedIdError
 from bot.discord.layout import text_view
@@ -16,7 +18,6 @@ from bot.discord.text import shortened
 from bot.discord.translate import two_letters
 from bot.discord.worker import BusyError
 from bot.messages.catalogue import say
-from discord import app_commands
 
 log = logging.getLogger(__name__)
 

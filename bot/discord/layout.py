@@ -11,13 +11,14 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 import discord
+from discord import ui
+
 from bot.card import Card, CardBranch
 from bot.discord.ids import ANY_FACT
 from bot.discord.text import plain, quoted, shortened
 from bot.messages.catalogue import say
 from bot.words import answer_text, fact_label
 from corpus.model import Corpus
-from discord import ui
 from engine.facts import Situation
 
 TEXT_BUDGET = 3900

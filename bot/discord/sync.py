@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import discord
-from bot.discord.guard import anonymous
 from discord import app_commands
+
+from bot.discord.guard import anonymous
 
 log = logging.getLogger(__name__)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.messages.catalogue import DEFAULT, languages, say, say_or_none
-from corpus.model import Bilingual
 from discord import Locale
 from discord.app_commands import TranslationContextTypes, Translator, locale_str
+
+from bot.messages.catalogue import DEFAULT, languages, say, say_or_none
+from corpus.model import Bilingual
 
 
 def worded(message: str) -> locale_str:
