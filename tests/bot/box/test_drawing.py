@@ -3,7 +3,7 @@
 import io
 import itertools
 import random
-import xml.etree.ElementTree as ElementTree
+from xml.etree import ElementTree
 
 import pytest
 from matplotlib.image import imread
