@@ -12,7 +12,7 @@ from platformdirs import user_cache_path
 from bot.assistant import Assistant
 from bot.understanding.evidence import Evidence
 from bot.understanding.vocabulary import load_vocabulary
-from index.encoder import corpus_encoder, query_encoder
+from index.encoder import Encoder, corpus_encoder, query_encoder
 from index.store import Progress, Source, open_index
 
 
@@ -48,7 +48,15 @@ def start(settings: Settings, progress: Progress) -> Service:
     vocabulary = load_vocabulary(settings.cache)
     analyser, reader = vocabulary.open()
     encoder = query_encoder(settings.cache, settings.model)
-    source = Source(settings.cache, encoder.name, lambda: corpus_encoder(settings.cache, settings.model), analyser)
+
+    def embedder() -> Encoder:
+        """What embeds new texts; where its model cannot be kept, the encoder of questions does it, more slowly."""
+        try:
+            return corpus_encoder(settings.cache, settings.model)
+        except OSError:
+            return encoder
+
+    source = Source(settings.cache, encoder.name, embedder, analyser)
     opened = open_index(source, progress)
     assistant = Assistant(
         opened.index, encoder, analyser, reader, vocabulary.call_reader(analyser), Evidence(vocabulary.turning)
