@@ -46,7 +46,6 @@ class Service:
 def start(settings: Settings, progress: Progress) -> Service:
     """Open (or build) the index and make the assistant."""
     vocabulary = load_vocabulary(settings.cache)
-    analyser, reader = vocabulary.open()
     encoder = query_encoder(settings.cache, settings.model)
 
     def embedder() -> Encoder:
@@ -56,9 +55,7 @@ def start(settings: Settings, progress: Progress) -> Service:
         except OSError:
             return encoder
 
-    source = Source(settings.cache, encoder.name, embedder, analyser)
-    opened = open_index(source, progress)
-    assistant = Assistant(
-        opened.index, encoder, analyser, reader, vocabulary.call_reader(analyser), Evidence(vocabulary.turning)
-    )
-    return Service(assistant, opened.notice)
+    analyser, reader = vocabulary.open()
+    opened = open_index(Source(settings.cache, encoder.name, embedder, analyser), progress)
+    calls, evidence = vocabulary.call_reader(analyser), Evidence(vocabulary.turning)
+    return Service(Assistant(opened.index, encoder, analyser, reader, calls, evidence), opened.notice)
