@@ -20,7 +20,7 @@ def whistle(*arguments: str, stdin: str = "", **environment: str) -> subprocess.
         text=True,
         encoding="utf-8",
         env={**os.environ, "COLUMNS": "100", **environment},
-        timeout=120,
+        timeout=600,
     )
 
 
