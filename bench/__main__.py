@@ -1,11 +1,11 @@
 """``python -m bench``: every figure, one after the other."""
 
-from bench import latency, retrieval
+from bench import box, latency, retrieval
 
 
 def main() -> None:
     """Run every measurement."""
-    for measurement in (retrieval, latency):
+    for measurement in (retrieval, box, latency):
         print(f"== {(measurement.__doc__ or '').splitlines()[0]}")
         measurement.main()
 

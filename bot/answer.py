@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from bot.understanding.calls import CallRead
+from bot.box.sentence import MissingError
+from bot.box.timeline import Timeline
+from bot.understanding.claims import CallRead
 from bot.understanding.reading import FactRead
 from engine.explore import Branch, When
 from engine.facts import AnyFact
@@ -51,6 +53,12 @@ class Answer:
     """Other rulebooks that decide the topic."""
     assumed_rulebook: bool = False
     """The rulebook is the best match, not one that was named or set."""
+    by_reference: bool = False
+    """The text is the clause that was asked for by its number."""
+    timeline: Timeline | None = None
+    """What the penalty clock makes of the question, where it is one for the clock."""
+    missing: MissingError | None = None
+    """What the penalty clock would have to know, where it could answer the question."""
     review: tuple[Piece, ...] = ()
     """The call that the question asks to be judged, piece by piece."""
     took_ms: float = 0.0
@@ -71,6 +79,8 @@ class Answer:
             ],
             "hits": [{"id": h.clause, "score": round(h.score, 4)} for h in self.hits[:SHOWN_HITS]],
             "also": list(self.also),
+            **({"timeline": self.timeline.to_json()} if self.timeline else {}),
+            **({"missing": self.missing.message("en")} if self.missing else {}),
             "review": [piece_json(piece) for piece in self.review],
             "took_ms": round(self.took_ms, 1),
         }

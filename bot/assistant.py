@@ -9,13 +9,17 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from bot.answer import SHOWN_BRANCHES, Answer, Citation
+from bot.box.reading import told_in_chat
+from bot.box.sentence import MissingError, Told
+from bot.box.timeline import run_box
 from bot.conversation import LONGEST_QUESTION, BadInputError, Conversation, Request
 from bot.messages.catalogue import worded
-from bot.understanding.calls import CallReader, speaks_of_penalties
+from bot.understanding.claims import CallReader, speaks_of_penalties
 from bot.understanding.language import detect_language
 from bot.understanding.reader import PatternReader
 from bot.understanding.reading import FactRead
 from corpus.references import Reference, find_references
+from engine.box import BoxError
 from engine.decision import Decision
 from engine.explore import Exploration
 from engine.facts import Situation, UnknownFactError
@@ -33,6 +37,8 @@ RIVALS = 4
 """Topics that the facts choose among."""
 EVIDENCE = 1.35
 """How much a fact that the question states speaks for a topic that turns on it."""
+BOX_RULEBOOK = "usah"
+"""The one rulebook with penalty arithmetic."""
 FOLLOW_UP_WORDS = 14
 """A longer text is a new question even if it could be read as a change of the situation in hand."""
 
@@ -64,11 +70,15 @@ class Assistant:
         """The answer to a question, and the conversation to go on with; raises :class:`BadInputError`."""
         started = time.perf_counter()
         self._check(request)
-        if conversation is not None and (follow_up := self._follow_up(request, conversation)) is not None:
+        told = told_in_chat(request.text)
+        if isinstance(told, Told):
+            answer, conversation = self._box(request, told), None
+        elif conversation is not None and (follow_up := self._follow_up(request, conversation)) is not None:
             answer, conversation = self.rule(follow_up)
         else:
             answer, conversation = self._fresh(request)
-        return replace(answer, took_ms=(time.perf_counter() - started) * 1000), conversation
+        missing = told if isinstance(told, MissingError) and answer.rulebook == BOX_RULEBOOK else None
+        return replace(answer, missing=missing, took_ms=(time.perf_counter() - started) * 1000), conversation
 
     def review(self, request: Request, call: str) -> tuple[Answer, Conversation | None]:
         """What becomes of `call` in the situation of the request; raises :class:`BadInputError`."""
@@ -145,7 +155,7 @@ class Assistant:
             ids = tuple(dict.fromkeys(c for r in references for c in r.clauses))
             book = self.index.corpus.rulebook_of(ids[0]).info.key
             hits = tuple(Hit(c, 1.0) for c in ids)
-            return Answer("text", language, book, hits=hits, citations=self.clauses(ids, language))
+            return Answer("text", language, book, hits=hits, citations=self.clauses(ids, language), by_reference=True)
         aim = self.analyser.analyse(f"{request.text}\n{call}", language) if call else analysis
         aimed = self.index.aim(aim, self.encoder)
         rulebook = named or self.index.likeliest_rulebook(aimed)
@@ -158,6 +168,29 @@ class Assistant:
         if topic not in decisions(rulebook):
             return self._text(found, language, rulebook, topic, named is None)
         return _Found(analysis, rulebook, topic, read, found, assumed=named is None)
+
+    def _box(self, request: Request, told: Told) -> Answer:
+        """The answer of the penalty clock; only one rulebook has one, so that is taken where none is named."""
+        language = request.language or detect_language(request.text)
+        analysis = self.analyser.analyse(request.text, language)
+        named = request.rulebook or told.report.rulebook or self._named_rulebook(analysis)
+        rulebook = named or BOX_RULEBOOK
+        try:
+            timeline = run_box(replace(told.report, rulebook=rulebook), told.at, level=_given(request).get("level"))
+        except BoxError as error:
+            raise BadInputError("box-bad-input", reason=str(error)) from error
+        found = self.index.rank(self.index.aim(analysis, self.encoder), rulebook=rulebook)
+        cites = timeline.cites or tuple(h.clause for h in found.hits[:NEAREST_CLAUSES])
+        ahead = sorted(found.hits, key=lambda hit: hit.clause not in timeline.cites)
+        return Answer(
+            "text" if timeline.refused else "ruling",
+            language,
+            rulebook,
+            citations=self.clauses(cites, language),
+            hits=tuple(ahead),
+            assumed_rulebook=named is None,
+            timeline=timeline,
+        )
 
     def _ruled(
         self,

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.answer import SHOWN_BRANCHES, Answer
+from bot.box.report import Wording
+from bot.box.timeline import Timeline
 from bot.messages.catalogue import say
 from bot.review import call_verdict, piece_text, told_apart
 from bot.words import answer_text, branch_text, fact_label, fact_question, reading_lines, ruling_lines
@@ -92,11 +94,15 @@ class Card:
     source: str = ""
     """Rulebook and edition."""
     notes: tuple[str, ...] = ()
+    timeline: Timeline | None = None
+    """For surfaces that can draw it or show it at length."""
 
 
 def card(answer: Answer, corpus: Corpus) -> Card:
     """Put an answer into words."""
     language = answer.language
+    if answer.timeline is not None:
+        return _box_card(answer, answer.timeline, corpus)
     shown = answer.branches[:SHOWN_BRANCHES] if answer.kind == "branches" else ()
     rulings = [answer.ruling] if answer.ruling else [b.ruling for b in shown]
     return Card(
@@ -111,13 +117,34 @@ def card(answer: Answer, corpus: Corpus) -> Card:
             CardFact(name, answer_text(name, read.value, language), read.said) for name, read in answer.facts.items()
         ),
         readings=tuple(dict.fromkeys(line for r in rulings for line in reading_lines(r, language))),
-        clauses=tuple(
-            CardClause(c.id, corpus.clauses[c.id].title.in_(language), c.text)
-            for c in answer.citations
-            if c.id in corpus.clauses
-        ),
+        clauses=_clauses(answer, corpus),
         source=_source(answer, corpus),
         notes=tuple(_notes(answer, corpus)),
+    )
+
+
+def _box_card(answer: Answer, timeline: Timeline, corpus: Corpus) -> Card:
+    """What the penalty clock says; a choice that is open shows the outcome of each way."""
+    words = Wording(timeline, answer.language)
+    choices = [] if timeline.refused else timeline.answered["choices"][:SHOWN_BRANCHES]
+    read = [] if timeline.refused else [*words.read(), *words.notices()]
+    return Card(
+        language=answer.language,
+        verdict=(*words.verdict(), *(f"{words.choice(c)}." for c in choices)),
+        branches=tuple(CardBranch(when, tuple(lines)) for c in choices for when, lines in words.outcomes(c)),
+        readings=() if timeline.refused else tuple(words.readings()),
+        clauses=_clauses(answer, corpus),
+        source=_source(answer, corpus),
+        notes=(*read, *_notes(answer, corpus)),
+        timeline=timeline,
+    )
+
+
+def _clauses(answer: Answer, corpus: Corpus) -> tuple[CardClause, ...]:
+    return tuple(
+        CardClause(c.id, corpus.clauses[c.id].title.in_(answer.language), c.text)
+        for c in answer.citations
+        if c.id in corpus.clauses
     )
 
 
@@ -133,6 +160,8 @@ def _verdict(answer: Answer) -> list[str]:
         return ruling_lines(answer.ruling, language)
     if answer.kind == "text" and answer.ruling:
         return ruling_lines(answer.ruling, language)
+    if answer.by_reference:
+        return [say("answer-reference", language)]
     messages = {
         "branches": "answer-branches",
         "question": "answer-question",
@@ -166,6 +195,8 @@ def _notes(answer: Answer, corpus: Corpus) -> list[str]:
     if answer.assumed_rulebook and answer.rulebook and answer.kind != "abstain":
         name = corpus.rulebooks[answer.rulebook].info.name.in_(language)
         notes.append(say("answer-assumed-rulebook", language, rulebook=name))
+    if answer.missing:
+        notes.append(say("box-incomplete", language, missing=answer.missing.message(language)))
     if answer.also:
         names = ", ".join(corpus.rulebooks[key].info.name.in_(language) for key in answer.also)
         notes.append(say("answer-also", language, rulebooks=names))

@@ -15,6 +15,8 @@ from bot.conversation import BadInputError, Request
 from bot.messages.catalogue import say
 
 if TYPE_CHECKING:
+    from bot.box.dial import Dial
+    from bot.box.timeline import Timeline
     from bot.service import Settings
     from corpus.model import Corpus
 
@@ -336,6 +338,94 @@ def search(
 
 
 @app.command()
+def box(
+    events: Annotated[
+        str | None,
+        typer.Argument(help='A JSON file of events, "3:00 H7 2; 4:10 A9 2+10; 5:20 goal A", or a sentence.'),
+    ] = None,
+    rulebook: Rulebook = None,
+    level: Level = None,
+    lang: Language = None,
+    at: Annotated[list[str] | None, typer.Option(help="Who sits at this time; may be repeated.")] = None,
+    png: Annotated[Path | None, typer.Option(help="Draw the timeline into this PNG file.")] = None,
+    svg: Annotated[Path | None, typer.Option(help="Draw the timeline into this SVG file.")] = None,
+    dark: Annotated[bool, typer.Option("--dark", help="Draw it for a dark background.")] = False,
+    batch: Annotated[Path | None, typer.Option(help="A JSONL file with {id, rulebook, level?, events} a line.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """The penalty box: strengths, who comes out when, who sits, the scoresheet, and a picture."""
+    from bot.box.reading import InputError, read_input
+    from bot.box.timeline import run_box
+    from bot.understanding.language import detect_language
+    from engine.box import BoxError
+
+    if (events is None) == (batch is None):
+        _fail("give events (a file, the notation or a sentence), or --batch FILE")
+    if batch is not None:
+        _box_batch(batch)
+        return
+    assert events is not None
+    language = lang or ("ru" if detect_language(events) == "ru" else "en")
+    try:
+        told = read_input(events, language)
+        times = [*told.at, *(_moment(text, told.report.dial, language) for text in at or [])]
+        timeline = run_box(told.report, times, rulebook=rulebook, level=level)
+    except InputError as error:
+        _fail(str(error))
+    except BoxError as error:
+        _fail(say("box-bad-input", language, reason=str(error)))
+    if (png or svg) and not timeline.refused:
+        _draw(timeline, {"png": png, "svg": svg}, dark, language)
+    if as_json:
+        _print_json(timeline.to_json())
+    else:
+        from bot.box.terminal import render_timeline
+
+        Console().print(render_timeline(timeline, language))
+
+
+def _moment(text: str, dial: Dial, language: str) -> int:
+    """A time of `--at`, as the events' own clock shows it."""
+    from bot.box.notation import NotationError, read_moment
+
+    try:
+        return read_moment(text, dial)
+    except NotationError:
+        _fail(say("box-bad-at", language, given=text))
+
+
+def _draw(timeline: Timeline, files: dict[str, Path | None], dark: bool, language: str) -> None:
+    from bot.box.drawing import MOST, TooManyError, draw
+
+    for form, path in files.items():
+        if path is None:
+            continue
+        try:
+            path.write_bytes(draw(timeline, form, dark=dark, language=language))
+        except TooManyError:
+            _fail(say("box-bad-picture", language, most=MOST))
+        except OSError as error:
+            _fail(f"{path} cannot be written: {error.strerror}")
+
+
+def _box_batch(path: Path) -> None:
+    from bot.box.batch import answer_cases
+
+    try:
+        lines = path.read_bytes().splitlines()
+    except OSError as error:
+        _fail(f"{path} cannot be read: {error.strerror}")
+    failed = False
+    for answered in answer_cases(lines):
+        if "error" in answered:
+            failed = True
+            typer.echo(f"whistle: {path}, line {answered['line']}: {answered['error']}", err=True)
+        typer.echo(json.dumps(answered, ensure_ascii=False))
+    if failed:
+        raise typer.Exit(2)
+
+
+@app.command()
 def compare(
     words: Annotated[str, typer.Argument(help="What to compare, for instance “line change”.")],
     lang: Language = None,
@@ -428,11 +518,11 @@ def _ship(settings: Settings) -> None:
 @app.command()
 def discord() -> None:
     """Run the Discord bot; the token comes from DISCORD_TOKEN."""
-    from bot.discord.app import MissingTokenError, run
+    from bot.discord.app import StartError, run
 
     try:
         run(_service)
-    except MissingTokenError as error:
+    except StartError as error:
         _fail(str(error))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from bot.understanding.calls import CallRead
+from bot.understanding.claims import CallRead
 from bot.understanding.reading import FactRead
 
 LONGEST_QUESTION = 4000

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.messages.catalogue import say
-from bot.understanding.calls import CallRead
+from bot.understanding.claims import CallRead
 from bot.words import condition_text, consequence_text, fact_label
 from engine.explore import When
 from engine.review import Piece

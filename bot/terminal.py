@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from rich.console import Console, Group, RenderableType
-from rich.markup import escape
 from rich.padding import Padding
 from rich.panel import Panel
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
@@ -72,8 +71,9 @@ def render(shown: Card) -> RenderableType:
             parts.append(Text.assemble((clause.id, "bold green"), ("  " + clause.title, "green")))
             if n < CLAUSES_IN_FULL:
                 parts.append(Padding(Text(clause.text.strip(), style="dim"), (0, 0, 0, 3)))
-    parts += [Text(note, style="dim italic") for note in shown.notes]
-    return Panel(Group(*parts), subtitle=escape(shown.source) or None, border_style="blue", padding=(0, 1))
+    parts.append(Text(""))
+    parts += [Text(note, style="dim italic") for note in (shown.source, *shown.notes) if note]
+    return Panel(Group(*parts), border_style="blue", padding=(0, 1))
 
 
 def render_comparison(compared: Comparison, corpus: Corpus) -> RenderableType:

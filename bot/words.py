@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields as dataclass_fields
+from string import ascii_lowercase
 
 from bot.messages.catalogue import say, say_or_none
 from engine.explore import Branch, When
@@ -27,11 +28,9 @@ def consequence_text(consequence: Consequence, language: str, form: str = "") ->
 
 
 def _options(choice: Choice, language: str) -> str:
-    worded = [
-        f" {say('choice-and', language)} ".join(consequence_text(c, language, ".short") for c in option)
-        for option in choice.options
-    ]
-    return f" {say('choice-or', language)} ".join(worded)
+    """The options, lettered, so that "and" within one is never taken for the "or" between them."""
+    worded = (", ".join(consequence_text(c, language, ".short") for c in option) for option in choice.options)
+    return "; ".join(f"({letter}) {option}" for letter, option in zip(ascii_lowercase, worded, strict=False))
 
 
 def _variable(value: object) -> str | int:

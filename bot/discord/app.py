@@ -1,4 +1,4 @@
-"""The bot: the client, its commands, and one guard around every callback."""
+"""The bot: logging in, the client, and the two ways to an answer: a question and a pick."""
 
 from __future__ import annotations
 
@@ -6,240 +6,212 @@ import asyncio
 import logging
 import os
 import re
-import secrets
-from collections.abc import Awaitable, Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Self, TypeVar
+import signal
+import sys
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
+import aiohttp
 import discord
-from bot.assistant import Assistant
-from bot.card import Card, CardClause, CardQuestion, card
-from bot.conversation import BadInputError, Conversation, Request
-from bot.discord.ids import PATTERN, OutdatedIdError, SituationId
-from bot.discord.layout import OPTION_LENGTH, card_view, shortened, text_view
-from bot.messages.catalogue import say
-from bot.service import Service
-from corpus.model import Corpus
-from corpus.references import find_references
 from discord import app_commands, ui
 
+from bot.answer import Answer
+from bot.assistant import Assistant
+from bot.card import Card, card
+from bot.conversation import Conversation, Request
+from bot.discord.clauses import Clauses
+from bot.discord.commands import register
+from bot.discord.guard import Interaction, guarded, language_of, logged, report
+from bot.discord.ids import SituationId
+from bot.discord.layout import answer_view
+from bot.discord.quotes import Quotes
+from bot.discord.sync import publish
+from bot.discord.translate import CatalogueTranslator
+from bot.discord.worker import Worker
+from bot.messages.catalogue import DEFAULT, say, worded
+from bot.service import Service, Settings
+from corpus.model import Corpus
+
 log = logging.getLogger(__name__)
-T = TypeVar("T")
 
 TOKEN_VARIABLE = "DISCORD_TOKEN"
-CHOICES = 25
-"""Autocomplete choices and select options that Discord allows."""
-ANSWER_SECONDS = 60.0
-"""After this long a deferred answer is given up and said so."""
+PUBLISHED_FILE = "discord-commands.sha256"
+WARMING = ("too many players", "лишний игрок")
+"""Asked before the first person does, so that dictionaries are loaded."""
+_LETTERS = re.compile(r"[^\W\d_]")
 
 
-class MissingTokenError(RuntimeError):
+class StartError(RuntimeError):
+    """The bot cannot start; the message says why in one line."""
+
+
+class MissingTokenError(StartError):
     """There is no token in the environment."""
 
 
 def run(open_service: Callable[[], Service], environment: Mapping[str, str] = os.environ) -> None:
-    """Log in and serve until stopped; raises :class:`MissingTokenError`."""
+    """Log in and serve until stopped; raises :class:`StartError`."""
     token = environment.get(TOKEN_VARIABLE, "").strip()
     if not token:
-        raise MissingTokenError(
-            f"{TOKEN_VARIABLE} is not set; make a bot at https://discord.com/developers/applications, "
-            "copy its token (Bot, Reset Token) and set the variable to it"
-        )
+        raise MissingTokenError(say("discord-no-token", DEFAULT, variable=TOKEN_VARIABLE))
     service = open_service()
-    Bot(service.assistant).run(token, log_level=logging.INFO)
+    discord.utils.setup_logging(level=logging.INFO)
+    published = Settings.from_environment(environment.get).cache / PUBLISHED_FILE
+    try:
+        asyncio.run(_serve(Bot(service.assistant, published), token))
+    except discord.LoginFailure:
+        raise StartError(say("discord-bad-token", DEFAULT, variable=TOKEN_VARIABLE)) from None
+    except (aiohttp.ClientConnectionError, discord.HTTPException, discord.GatewayNotFound) as error:
+        raise StartError(say("discord-unreachable", DEFAULT, reason=type(error).__name__)) from None
+    except (KeyboardInterrupt, asyncio.CancelledError):
+        log.info("stopped")
+
+
+async def _serve(bot: Bot, token: str) -> None:
+    """Serve until the process is told to stop."""
+    task = asyncio.current_task()
+    assert task is not None
+    with suppress(NotImplementedError):  # Windows has no signal handlers in the loop
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+    async with bot:
+        await bot.start(token)
 
 
 class Bot(discord.Client):
     """Whistle on Discord: no intents, no permissions, no mentions that ping."""
 
-    def __init__(self, assistant: Assistant, **options: Any) -> None:  # noqa: ANN401
+    def __init__(self, assistant: Assistant, published: Path | None = None, **options: Any) -> None:  # noqa: ANN401
         super().__init__(
             intents=discord.Intents.none(),
             allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
             max_messages=None,
             **options,
         )
         self.assistant = assistant
+        self.clauses = Clauses(assistant.index.corpus)
         self.tree = Tree(
             self,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
-        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="assistant")
+        self._published = published
+        self._quotes = Quotes()
+        self._worker = Worker()
         register(self)
-
-    async def setup_hook(self) -> None:
-        """Before the gateway connects: components of earlier messages work, commands are known."""
-        self.add_dynamic_items(FactSelect)
-        await self.tree.sync()
-
-    async def close(self) -> None:
-        """Stop serving, and the worker with it."""
-        await super().close()
-        self._worker.shutdown(wait=False, cancel_futures=True)
-
-    async def think(self, work: Callable[[], T]) -> T:
-        """Run `work` on the one worker, off the event loop, so that no other interaction misses its deadline."""
-        loop = asyncio.get_running_loop()
-        return await asyncio.wait_for(loop.run_in_executor(self._worker, work), ANSWER_SECONDS)
 
     @property
     def corpus(self) -> Corpus:
         """The rules that are held."""
-        return self.assistant.index.corpus
+        return self.clauses.corpus
+
+    async def setup_hook(self) -> None:
+        """Before the gateway connects: dictionaries are loaded, commands are known."""
+        await asyncio.to_thread(self._warm)
+        await self.tree.set_translator(CatalogueTranslator())
+        await publish(self.tree, self._published)
+
+    def _warm(self) -> None:
+        for question in WARMING:
+            self.assistant.ask(Request(question))
+        self.clauses.complete("warm", DEFAULT)
+
+    async def close(self) -> None:
+        """Stop serving, and the worker with it."""
+        self._worker.close()
+        await super().close()
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401
+        """Log what an event handler raised."""
+        if error := sys.exception():
+            logged(error)
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answer every component by its id, whatever message or process it comes from."""
+        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            await guarded(interaction, lambda: self._pick(interaction))
+
+    async def ask(self, interaction: Interaction, question: str, rulebook: str | None, private: bool) -> None:
+        """Answer a question."""
+        without_words = len(_LETTERS.findall(question)) < 3  # "205(b)" is of no language
+        request = Request(question, rulebook, language=worded(language_of(interaction)) if without_words else None)
+
+        async def acknowledge() -> None:
+            await interaction.response.defer(ephemeral=private, thinking=True)
+
+        answer, shown = await self._worker.run(lambda: self._with_card(self.assistant.ask(request)[0]), acknowledge)
+        view = _view(answer, shown)
+        if interaction.response.is_done():
+            sent = await interaction.edit_original_response(view=view)
+            self._quotes.keep(sent.id, answer.facts)
+        else:
+            response = await interaction.response.send_message(view=view, ephemeral=private)
+            self._quotes.keep(response.message_id, answer.facts)
+
+    async def _pick(self, interaction: Interaction) -> None:
+        """Set a fact: the asker's answer changes in place, anybody else gets one of their own, in private."""
+        data: Any = interaction.data or {}
+        situation = SituationId.decode(str(data.get("custom_id", "")))
+        options = data.get("values") or [""]
+        fact, value = situation.picked(str(options[0]))
+        source = interaction.message
+        read = self._quotes.of(source.id, situation.facts) if source else {}
+        given = {name: known for name, known in situation.facts.items() if name not in read}
+        conversation = Conversation(situation.language, situation.rulebook, situation.topic, read, given)
+        conversation = _corrected(conversation, fact, value)
+        in_place = source is not None and _asked_by(source, interaction.user)
+
+        async def acknowledge() -> None:
+            if in_place:
+                await interaction.response.defer()
+            else:
+                await interaction.response.defer(ephemeral=True, thinking=True)
+
+        def decide() -> tuple[Answer, Card]:
+            answer, _ = self.assistant.rule(conversation)
+            return self._with_card(replace(answer, assumed_rulebook=situation.assumed_rulebook))
+
+        answer, shown = await self._worker.run(decide, acknowledge)
+        view = _view(answer, shown)
+        message: int | None = source.id if source else None
+        if interaction.response.is_done():
+            message = (await interaction.edit_original_response(view=view)).id
+        elif in_place:
+            await interaction.response.edit_message(view=view)
+        else:
+            message = (await interaction.response.send_message(view=view, ephemeral=True)).message_id
+        self._quotes.keep(message, answer.facts)
+
+    def _with_card(self, answer: Answer) -> tuple[Answer, Card]:
+        return answer, card(answer, self.corpus)
 
 
 class Tree(app_commands.CommandTree[Bot]):
     """The commands, with the one place where their errors end."""
 
-    async def on_error(self, interaction: discord.Interaction[Bot], error: app_commands.AppCommandError) -> None:
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Report what a command raised."""
         await report(interaction, getattr(error, "original", error))
 
 
-async def guarded(interaction: discord.Interaction[Bot], work: Callable[[], Awaitable[None]]) -> None:
-    """Run a callback; whatever it raises is reported. Dynamic items have no error handler of their own."""
-    try:
-        await work()
-    except Exception as error:
-        await report(interaction, error)
+def _view(answer: Answer, shown: Card) -> ui.LayoutView:
+    """An answer's layout, with selects where it is about a situation."""
+    if answer.topic is None:
+        return answer_view(shown, None)
+    return answer_view(shown, lambda fact: SituationId.of(answer, fact).encode())
 
 
-async def report(interaction: discord.Interaction[Bot], error: BaseException) -> None:
-    """Tell the user, in private, what went wrong: their input, or an error with an id that is also in the log."""
-    language = language_of(interaction)
-    if isinstance(error, BadInputError):
-        text = say(error.message, language, **error.variables)
-    elif isinstance(error, OutdatedIdError):
-        text = say("discord-outdated", language)
-    else:
-        number = secrets.token_hex(4)
-        log.error("error %s in an interaction", number, exc_info=error)
-        text = say("discord-error", language, number=number)
-    try:
-        if interaction.response.is_done():
-            await interaction.followup.send(view=text_view(text), ephemeral=True)
-        else:
-            await interaction.response.send_message(view=text_view(text), ephemeral=True)
-    except discord.HTTPException:
-        log.warning("the error could not be told: the interaction is over")
+def _corrected(conversation: Conversation, fact: str, value: str) -> Conversation:
+    """The same situation with a fact set by hand, whatever was read of it."""
+    read = {name: known for name, known in conversation.read.items() if name != fact}
+    return replace(conversation, read=read).with_given(fact, value)
 
 
-def language_of(interaction: discord.Interaction[Any]) -> str:
-    """The language of the person's client, as a two-letter code."""
-    return str(interaction.locale.value if hasattr(interaction.locale, "value") else interaction.locale)[:2]
-
-
-class FactSelect(ui.DynamicItem[ui.Select[ui.LayoutView]], template=PATTERN):
-    """A select for one fact of a situation; the situation lies in its id."""
-
-    def __init__(self, situation: SituationId, select: ui.Select[ui.LayoutView]) -> None:
-        super().__init__(select)
-        self.situation = situation
-
-    @classmethod
-    def for_question(cls, conversation: Conversation, question: CardQuestion) -> FactSelect:
-        """The select that answers `question`."""
-        situation = SituationId.of(conversation, question.fact)
-        options = [
-            discord.SelectOption(label=shortened(choice.text, OPTION_LENGTH), value=choice.value)
-            for choice in question.choices[:CHOICES]
-        ]
-        placeholder = shortened(question.text, OPTION_LENGTH)
-        return cls(situation, ui.Select(custom_id=situation.encode(), placeholder=placeholder, options=options))
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """Rebuild from an id; an outdated one is reported when it is used."""
-        assert isinstance(item, ui.Select)
-        try:
-            situation = SituationId.decode(match)
-        except OutdatedIdError:
-            situation = SituationId(match["language"], match["rulebook"], "", {}, "")
-        return cls(situation, item)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Set the fact and show the answer anew in place."""
-
-        async def work() -> None:
-            if not self.situation.topic:
-                raise OutdatedIdError(self.situation.rulebook)
-            bot: Bot = interaction.client
-            await interaction.response.defer()
-            given = self.situation.conversation().with_given(self.situation.fact, self.item.values[0])
-            answer, conversation = await bot.think(lambda: bot.assistant.rule(given))
-            await interaction.edit_original_response(view=answer_view(card(answer, bot.corpus), conversation))
-
-        await guarded(interaction, work)
-
-
-def answer_view(shown: Card, conversation: Conversation | None) -> ui.LayoutView:
-    """An answer's card with selects for what matters and is unknown."""
-    if conversation is None:
-        return card_view(shown, lambda question: ui.Select(placeholder=question.label))
-    return card_view(shown, lambda question: FactSelect.for_question(conversation, question))
-
-
-def register(bot: Bot) -> None:
-    """The slash commands."""
-    books = [
-        app_commands.Choice(name=book.info.name.en, value=key) for key, book in sorted(bot.corpus.rulebooks.items())
-    ]
-
-    @bot.tree.command(name="ask", description="Describe what happened and get the ruling with its clause")
-    @app_commands.describe(
-        question="What happened, in your own words and language",
-        rulebook="The rulebook it was played by",
-        private="Show the answer only to you",
-    )
-    @app_commands.choices(rulebook=books)
-    async def ask(
-        interaction: discord.Interaction[Bot], question: str, rulebook: str | None = None, private: bool = False
-    ) -> None:
-        await interaction.response.defer(ephemeral=private, thinking=True)
-        request = Request(question, rulebook)
-        answer, conversation = await bot.think(lambda: bot.assistant.ask(request))
-        await interaction.edit_original_response(view=answer_view(card(answer, bot.corpus), conversation))
-
-    @bot.tree.command(name="rule", description="Show a clause by its number or title")
-    @app_commands.describe(clause="Number or words of its title, for instance 205(b)", private="Show it only to you")
-    async def rule(interaction: discord.Interaction[Bot], clause: str, private: bool = True) -> None:
-        language = language_of(interaction)
-        ids = clause_ids(clause, bot.corpus)
-        if not ids:
-            raise BadInputError("bad-clause", given=shortened(clause, 60))
-        view = card_view(clause_card(ids, bot.corpus, language), lambda question: ui.Select())
-        await interaction.response.send_message(view=view, ephemeral=private)
-
-    @rule.autocomplete("clause")
-    async def complete(interaction: discord.Interaction[Bot], typed: str) -> list[app_commands.Choice[str]]:
-        return clause_choices(typed, bot.corpus, language_of(interaction))
-
-
-def clause_ids(text: str, corpus: Corpus) -> tuple[str, ...]:
-    """The clauses that a text names."""
-    if text in corpus.clauses:
-        return (text,)
-    found = find_references(text, corpus) or find_references(f"rule {text}", corpus)
-    return tuple(dict.fromkeys(c for reference in found for c in reference.clauses))
-
-
-def clause_choices(typed: str, corpus: Corpus, language: str) -> list[app_commands.Choice[str]]:
-    """Clauses whose id or title holds every word typed; from memory, the model is never asked."""
-    words = typed.casefold().split()
-    named = ((clause.id, f"{clause.id} · {clause.title.in_(language)}") for clause in corpus.clauses.values())
-    fitting = [(key, name) for key, name in named if all(word in name.casefold() for word in words)]
-    return [app_commands.Choice(name=shortened(name, 100), value=key) for key, name in fitting[:CHOICES]]
-
-
-def clause_card(ids: tuple[str, ...], corpus: Corpus, language: str) -> Card:
-    """Clauses as a card."""
-    clauses = tuple(
-        CardClause(i, corpus.clauses[i].title.in_(language), corpus.clauses[i].text.in_(language)) for i in ids
-    )
-    rule = corpus.rule_of(ids[0])
-    name = corpus.rulebook_of(ids[0]).info.name.in_(language)
-    source = say("answer-source", language, rulebook=name, edition=rule.edition.in_(language))
-    return Card(language, (rule.title.in_(language),), clauses=clauses, source=source)
+def _asked_by(message: discord.Message, user: discord.abc.User) -> bool:
+    """The message answers this person; one that does not say whom it answers belongs to whoever uses it."""
+    metadata = message.interaction_metadata
+    return metadata is None or metadata.user.id == user.id

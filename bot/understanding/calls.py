@@ -1,288 +1,423 @@
-"""Reading a call from words: what the official gave, or what the asker takes for granted.
+"""Penalties as people name them, who has them, and the facts that follow when several are told of.
 
-A call is only looked for in a question that asks whether something is right; `read` takes a text that is a call.
-Narrative around it ("we were a man short when …") is no call: a claim counts in the wake of a word by which calls
-are told, or in a conclusion ("so we play four on four, right?").
+"5+2 on ours and a five on theirs" is a row of calls: kinds, counts, sides. What is only asked, wanted, denied or
+hypothetical is no call. Which facts follow is :func:`read_calls`; how a call is said is :mod:`call_words`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any
+from typing import Protocol
 
-from pydantic import BaseModel, ConfigDict, TypeAdapter
-
-from bot.understanding.numbers import numbers
-from bot.understanding.patterns import Match, Pattern, Text, compile_pattern
-from corpus.glossary import Glossary
-from corpus.load import read_yaml
-from engine.review import Called
-from engine.ruling import CONSEQUENCES, Consequence, NoPenalty, Penalty, Suspension, Warn
-from index.analysis import Analyser, Analysis
-
-PATH = Path(__file__).with_name("calls.yaml")
-WAKE = 9
-"""Tokens after a word that tells a call, within which the call stands."""
-AHEAD = 3
-"""Tokens between a call and the word that tells it, in the passive ("a bench minor was called")."""
-_TYPES: Mapping[str, type[Consequence]] = {c.type: c for c in CONSEQUENCES}
-_GAME = frozenset(("game", "games", "gm", "матч", "игра"))
-_CLOCK_BEFORE = frozenset(
-    "last final under with at in after within about every past next previous через за последний около спустя на".split()
+from bot.understanding.call_words import (
+    ALONE,
+    BETWEEN_PLAYERS,
+    COUNTS,
+    DIFFERENT,
+    JOINERS,
+    MINUTES,
+    ONE_PLAYER,
+    ONE_STOPPAGE,
+    OUT,
+    PLAYERS,
+    RUNNING,
+    SAME_STOPPAGE,
+    SEPARATED,
+    Named,
+    named_calls,
 )
-_CLOCK_AFTER = frozenset(
-    "left remaining to into in later earlier before ago gone mark apart "
-    "осталось оставаться до назад конец спустя".split()
-)
-_MINUTES = frozenset("min mins minute minutes минута мин m".split())
-_TAIL = frozenset(",-—–")
+from bot.understanding.patterns import SIDES, Match, Text
+from bot.understanding.questions import is_asked
+from bot.understanding.reading import FactRead
+from bot.understanding.sides import one_side, relative
+from index.analysis import Analysis
 
-Readings = tuple[tuple[Mapping[str, Any], ...], ...]
-"""Pieces, each with its possible meanings as consequences in JSON."""
-
-
-class Claim(BaseModel):
-    """One thing that a call can hold, and how it is said."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-    calls: Readings
-    said: tuple[str, ...] = ()
-    bare: tuple[str, ...] = ()
-    """Only in a text that is a call, or in a conclusion: elsewhere it tells of the situation."""
-    denied: Readings = ()
-    """What its denial means; without it a denied claim is none."""
-    plain: bool = False
-    """The patterns hold the denial themselves."""
-    broader: bool = False
+TIMED = ("minor", "double_minor", "major")
+_CLASS = {"minor": "minor", "double_minor": "minor", "major": "major", "match": "major"}
+_JOINED = 6
+"""Tokens at most between two penalties of one player: "a minor for tripping plus a misconduct"."""
 
 
-class CallPatterns(BaseModel):
-    """The file."""
+class Reading(Protocol):
+    """A text being read."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    @property
+    def analysis(self) -> Analysis:
+        """Its tokens and concepts."""
 
-    asks_right: tuple[str, ...]
-    concludes: tuple[str, ...]
-    frames: tuple[str, ...]
-    ends: str
-    """Words, between bars, that end the wake of a frame."""
-    claims: tuple[Claim, ...]
-    denial_window: int
+    @property
+    def text(self) -> Text:
+        """The same with the sides that it names."""
 
+    def doubtful(self, match: Match) -> bool:
+        """Hedged, conditional or of another book."""
 
-def load_call_patterns(path: Path = PATH) -> CallPatterns:
-    """Read the file; raises :class:`corpus.load.CorpusError`."""
-    return read_yaml(path, TypeAdapter(CallPatterns))
-
-
-@dataclass(frozen=True, kw_only=True)
-class CallRead(Called):
-    """A piece of a call with the words it came from."""
-
-    said: str
-    alone: bool = True
-    """The words say nothing but this piece."""
+    def denied(self, match: Match) -> bool:
+        """Denied."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Found:
-    """A claim at a place of the text."""
+class Call:
+    """A penalty that the text says was given."""
 
+    kind: str
     first: int
     last: int
-    order: int
-    calls: tuple[tuple[Consequence, ...], ...]
-    bare: bool
-    broader: bool
-
-    def overlaps(self, other: _Found) -> bool:
-        """They share a token."""
-        return self.first <= other.last and other.first <= self.last
+    count: int | None = 1
+    """Nothing where the plural says only that there are several."""
+    side: str | None = None
+    running: bool = False
+    """It is being served already."""
 
 
-@dataclass(frozen=True)
-class _Compiled:
-    claim: Claim
-    said: Sequence[Pattern]
-    bare: Sequence[Pattern]
-    calls: tuple[tuple[Consequence, ...], ...]
-    denied: tuple[tuple[Consequence, ...], ...]
+def read_calls(reading: Reading, penalised: frozenset[str]) -> Iterator[FactRead]:
+    """The facts on kinds of penalties, on what goes together and on what the other team got."""
+    told = _with_implied(reading, tuple(_calls(reading)))
+    if not told:
+        return
+    ours, theirs = _sides(told)
+    yield from _kind(reading, [c for c in ours if not c.running])
+    yield from _opponents(reading, ours, theirs)
+    if not theirs:
+        yield from _signalled(reading, ours)
+        if len(penalised) <= 1 or one_side(penalised):
+            yield from _running(reading, ours)
 
 
-class CallReader:
-    """Reads calls from analysed texts."""
-
-    def __init__(self, analyser: Analyser, glossary: Glossary, patterns: CallPatterns) -> None:
-        concepts = frozenset(glossary.terms)
-
-        def compiled(sources: Sequence[str]) -> list[Pattern]:
-            return [compile_pattern(source, analyser, concepts) for source in sources]
-
-        self._asks_right = compiled(patterns.asks_right)
-        self._concludes = compiled(patterns.concludes)
-        self._frames = compiled(patterns.frames)
-        self._ends = frozenset(patterns.ends.split("|"))
-        self._window = patterns.denial_window
-        self._claims = [
-            _Compiled(c, compiled(c.said), compiled(c.bare), _pieces(c.calls), _pieces(c.denied))
-            for c in patterns.claims
-        ]
-
-    def read(self, analysis: Analysis) -> tuple[CallRead, ...]:
-        """The pieces of a text that is a call."""
-        return tuple(_read(analysis, self._found(analysis, Text(analysis))))
-
-    def in_question(self, analysis: Analysis) -> tuple[CallRead, ...]:
-        """The pieces of a call, or of a conclusion, that a question asks to be judged; nothing where it asks else."""
-        text = Text(analysis)
-        tags = [m for pattern in self._asks_right for m in pattern.find(text)]
-        conclusions = self._conclusions(analysis, text, tags)
-        if not tags and not conclusions:
-            return ()
-        found = self._found(analysis, text)
-        concluded = [c for c in found if any(span.first <= c.first and c.last <= span.last for span in conclusions)]
-        if concluded:
-            return tuple(_read(analysis, concluded))
-        frames = [m for pattern in self._frames for m in pattern.find(text) if not self._subordinate(analysis, m)]
-        found = [c for c in found if tags and not c.bare and any(self._told(analysis, f, c) for f in frames)]
-        return tuple(_read(analysis, found))
-
-    def _conclusions(self, analysis: Analysis, text: Text, tags: Sequence[Match]) -> list[Match]:
-        """Parts of sentences that draw a conclusion and ask for its confirmation."""
-        spans = []
-        for pattern in self._concludes:
-            for match in pattern.find(text):
-                last = _sentence_end(analysis, match.first)
-                opens = match.first == 0 or analysis.tokens[match.first - 1].surface in ",.?!;—–-"
-                if opens and analysis.tokens[last].surface == "?":
-                    spans.append(Match(match.last + 1, last))
-        for tag in tags:
-            if analysis.tokens[tag.last].surface == "?" and tag.first >= 2 and tag.last - tag.first == 1:
-                before = tag.first - 1
-                if analysis.tokens[before].surface in _TAIL:
-                    spans.append(Match(_segment_start(analysis, before - 1), before - 1))
-        return spans
-
-    def _found(self, analysis: Analysis, text: Text) -> list[_Found]:
-        """Claims in order; where two overlap the longer counts, then the one that stands first in the file."""
-        every = [*self._matches(analysis, text), *_suspensions(analysis)]
-        kept: list[_Found] = []
-        for claim in sorted(every, key=lambda c: (c.bare, c.first - c.last, c.order)):
-            if not any(claim.overlaps(other) for other in kept):
-                kept.append(claim)
-        return sorted(kept, key=lambda c: c.first)
-
-    def _matches(self, analysis: Analysis, text: Text) -> Iterator[_Found]:
-        for order, compiled in enumerate(self._claims):
-            for bare, patterns in ((False, compiled.said), (True, compiled.bare)):
-                for pattern in patterns:
-                    for match in pattern.find(text):
-                        if _tells_time(analysis, match):
-                            continue
-                        denied = not compiled.claim.plain and self._denied(analysis, match)
-                        calls = compiled.denied if denied else compiled.calls
-                        if calls or denied:
-                            yield _Found(match.first, match.last, order, calls, bare, compiled.claim.broader)
-
-    def _subordinate(self, analysis: Analysis, frame: Match) -> bool:
-        """It stands in a part of the sentence that begins with one of the words that end a call."""
-        for i in range(frame.first - 1, _segment_start(analysis, frame.first) - 1, -1):
-            if analysis.tokens[i].surface in self._ends:
-                return True
-        return False
-
-    def _told(self, analysis: Analysis, frame: Match, claim: _Found) -> bool:
-        """The claim stands in the wake of the frame (or holds it), or shortly before a passive one."""
-        if analysis.tokens[frame.first].sentence != analysis.tokens[claim.first].sentence:
-            return False
-        if frame.first <= claim.last and claim.first <= frame.last:
-            return True
-        if frame.last < claim.first:
-            between = analysis.tokens[frame.last + 1 : claim.first]
-            return len(between) < WAKE and not any(t.surface in self._ends for t in between)
-        return frame.first - claim.last <= AHEAD
-
-    def _denied(self, analysis: Analysis, match: Match) -> bool:
-        sentence = analysis.tokens[match.first].sentence
-        for i in range(match.first - 1, max(-1, match.first - 1 - self._window), -1):
-            token = analysis.tokens[i]
-            if token.sentence != sentence or token.surface in _TAIL | {":", "("}:
-                return False
-            if any(m.concept == "negation" and m.first == i for m in analysis.mentions):
-                return True
-        return False
+def _calls(reading: Reading) -> Iterator[Call]:
+    for named in named_calls(reading.analysis):
+        match = Match(named.first, named.last)
+        if reading.doubtful(match) or reading.denied(match) or _only_spoken_of(reading.analysis, named):
+            continue
+        side = _side(reading, named.first, named.last)
+        running = len(named.kinds) == 1 and bool(RUNNING & _clause_words(reading, named.first, named.last))
+        for kind in named.kinds:
+            yield Call(kind, named.first, named.last, named.count, side, running)
 
 
-def speaks_of_penalties(call: Sequence[Called]) -> bool:
-    """Some piece says which penalty was called, or that none was."""
-    return any(isinstance(reading, Penalty | NoPenalty | Warn) for piece in call for reading in piece.readings)
+def _with_implied(reading: Reading, calls: tuple[Call, ...]) -> tuple[Call, ...]:
+    """A number that stands for the penalties just named: "two majors on us, one on them", «у них один»."""
+    tokens, text = reading.analysis.tokens, reading.text
+    found = list(calls)
+    for call in calls:
+        for place in range(call.last + 1, min(call.last + 10, len(tokens))):
+            number = COUNTS.get(tokens[place].surface)
+            if not number or tokens[place].surface in ("a", "an", "по", "both", "оба", "обе"):
+                continue
+            if any(c.first <= place <= c.last for c in calls):
+                break
+            kind, number = _implied(call, tokens[place].surface, number)
+            side = next(
+                (
+                    w
+                    for i in (place - 1, place - 2, place + 1, place + 2)
+                    if 0 <= i < len(tokens) and (w := _party_at(text, i))
+                ),
+                None,
+            )
+            ends = (
+                place + 1 == len(tokens)
+                or text.ends_clause(place + 1)
+                or tokens[place + 1].surface in ".?!on for".split()
+            )
+            if (
+                kind
+                and side
+                and side != call.side
+                and ends
+                and tokens[place].sentence - tokens[call.last].sentence <= 1
+            ):
+                found.append(Call(kind, place, place, number, side, call.running))
+            break
+    return tuple(found)
 
 
-def _pieces(readings: Readings) -> tuple[tuple[Consequence, ...], ...]:
-    return tuple(tuple(_consequence(meaning) for meaning in piece) for piece in readings)
+def _implied(call: Call, word: str, number: int) -> tuple[str | None, int]:
+    """After "2+2" or "five" a bare 2 or 5 is minutes, after a kind's name it is a count."""
+    if call.kind == "double_minor" or (word.isdigit() and number > 1):
+        return MINUTES.get(word), 1
+    return call.kind, number
 
 
-def _consequence(data: Mapping[str, Any]) -> Consequence:
-    kind = _TYPES[data["type"]]
-    return kind(**{name: value for name, value in data.items() if name != "type"})
+_CLAIMS = frozenset(
+    "want wants wanted demand demands demanded insist insists insisted argue argues argued think thinks thought believe "
+    "expect expected should would could ask asks asked asking plead instead rather almost nearly normally usually "
+    "хотеть требовать считать настаивать думать просить мол должный надо нужно ждать вместо обычно".split()
+)
+_GIVING = frozenset(
+    "give gives gave given call calls called calling assess assessed get gets got receive be become carry carries bring "
+    "brings mean means include trigger triggers earn earns warrant warrants deserve result impose imposed upgrade "
+    "дать давать назначить назначать выписать выписывать получить получать положить положенный полагаться грозить "
+    "светить вынести обязать".split()
+)
+_ASKING = frozenset(
+    "can could should would do does did may must shall will is was are isn any which what "
+    "можно надо должный ли положить положенный полагаться какой что или".split()
+)
 
 
-def _read(analysis: Analysis, found: Sequence[_Found]) -> Iterator[CallRead]:
-    seen: set[tuple[Consequence, ...]] = set()
-    for claim in found:
-        for readings in claim.calls:
-            if readings not in seen:
-                seen.add(readings)
-                said = analysis.said(claim.first, claim.last)
-                yield CallRead(readings=readings, broader=claim.broader, said=said, alone=len(claim.calls) == 1)
-
-
-def _tells_time(analysis: Analysis, match: Match) -> bool:
-    """Minutes of the clock, not of a penalty: "with two minutes left", "in the last five minutes"."""
+def _only_spoken_of(analysis: Analysis, named: Named) -> bool:
+    """Wanted, claimed, or what the question is about."""
     tokens = analysis.tokens
-    within = tokens[match.first : match.last + 1]
-    if not any(t.lemma in _MINUTES or t.surface in _MINUTES for t in within):
+    sentence = tokens[named.first].sentence
+    before = [t for t in tokens[max(0, named.first - 8) : named.first] if t.sentence == sentence]
+    if any(t.surface in _CLAIMS or t.lemma in _CLAIMS for t in before):
+        return True
+    end = named.last
+    while end + 1 < len(tokens) and tokens[end + 1].sentence == sentence:
+        end += 1
+    if tokens[end].surface != "?":
         return False
-    before = tokens[max(0, match.first - 1) : match.first]
-    after = tokens[match.last + 1 : match.last + 2]
-    return any(t.lemma in _CLOCK_BEFORE or t.surface in _CLOCK_BEFORE for t in before) or any(
-        t.lemma in _CLOCK_AFTER or t.surface in _CLOCK_AFTER for t in after
+    if {t.surface for t in before[-2:]} & {"like", "unlike", "than", "как", "чем", "сравнение"}:
+        return True
+    near = {t.surface for t in before[-3:]} | {t.lemma for t in before[-3:]}
+    after = [t.surface for t in tokens[named.last + 1 : named.last + 4]]
+    if near & {"is", "was", "isn", "it", "that", "be", "or", "это", "или", "any", "не"} or {"or", "или"} & set(
+        after[:2]
+    ):
+        return True
+    if not is_asked(analysis, named.first, named.last):
+        return False
+    whole = {t.surface for t in before} | {t.lemma for t in before}
+    if not before or (len(before) <= 2 and not whole & PLAYERS):
+        return end - named.last <= 4
+    return bool(whole & _GIVING and whole & _ASKING)
+
+
+def _side(reading: Reading, first: int, last: int) -> str | None:
+    """Whose penalty it is: "on ours", «сопернику», or the last side named before it in its clause."""
+    tokens, text = reading.analysis.tokens, reading.text
+    sentence = tokens[first].sentence
+    for place in range(last + 1, min(last + 5, len(tokens))):
+        if tokens[place].sentence != sentence or (text.ends_clause(place) and not _party_at(text, place)):
+            break
+        if who := _party_at(text, place):
+            before = {t.surface for t in tokens[last + 1 : place]}
+            if before & {"on", "against", "to", "for", "у", "на"} or tokens[place].surface in _DATIVE:
+                return who
+            break
+    for place in range(first - 1, -1, -1):
+        if tokens[place].sentence != sentence:
+            break
+        if who := _party_at(text, place):
+            return who
+        if text.ends_clause(place):
+            break
+    return None
+
+
+_DATIVE = frozenset("нам нашему нашим им сопернику соперникам противнику хозяевам гостям белым синим красным".split())
+
+
+def _party_at(text: Text, place: int) -> str | None:
+    return next((c for c, _ in text.starts.get(place, ()) if c in SIDES), None)
+
+
+def _clause_words(reading: Reading, first: int, last: int) -> set[str]:
+    """Surfaces and lemmas of the clause around the tokens, its own left out."""
+    tokens = reading.analysis.tokens
+    stops = {",", ";", ":", "–", "—", "(", "then", "потом"}
+    start, end = first, last
+    while start and tokens[start - 1].sentence == tokens[first].sentence and tokens[start - 1].surface not in stops:
+        start -= 1
+    while (
+        end + 1 < len(tokens)
+        and tokens[end + 1].sentence == tokens[first].sentence
+        and tokens[end + 1].surface not in stops
+    ):
+        end += 1
+    around = [*tokens[start:first], *tokens[last + 1 : end + 1]]
+    return {t.surface for t in around} | {t.lemma for t in around}
+
+
+def _words(analysis: Analysis) -> set[str]:
+    return {t.surface for t in analysis.tokens} | {t.lemma for t in analysis.tokens}
+
+
+def _sides(calls: Sequence[Call]) -> tuple[tuple[Call, ...], tuple[Call, ...]]:
+    """The calls on the side asked about and on the other; *ours* is the speaker's where both are told of."""
+    named = [c for c in calls if c.side]
+    if not named or one_side({c.side or "" for c in named}):
+        return tuple(calls), ()
+    main = "side_us" if any(c.side == "side_us" for c in named) else named[0].side or ""
+    ours = tuple(c for c in calls if c.side is None or relative(c.side, main) == "offending")
+    theirs = tuple(c for c in calls if c.side and relative(c.side, main) == "non_offending")
+    if len(ours) + len(theirs) < len(calls):
+        return (), ()
+    return ours, theirs
+
+
+def _kind(reading: Reading, calls: Sequence[Call]) -> Iterator[FactRead]:
+    """What the penalty is, and what goes with it."""
+    kinds = {c.kind for c in calls}
+    said = reading.analysis.said
+    if len(kinds) == 1:
+        call = calls[0]
+        yield FactRead("penalty_kind", call.kind, said(call.first, call.last))
+        if call.kind in OUT and (words := ALONE.search(reading.analysis.text.lower())):
+            yield FactRead("accompanying_penalty", "none", words.group())
+        return
+    out_kinds, timed_kinds = kinds & set(OUT), kinds & set(TIMED)
+    if len(out_kinds) == len(timed_kinds) == 1 and len(kinds) == 2 and _timed_is_matched(reading, calls):
+        words = said(calls[0].first, calls[-1].last)
+        yield FactRead("penalty_kind", out_kinds.pop(), words)
+        yield FactRead("accompanying_penalty", "minor_or_major_paired_off", words)
+        return
+    pairs = [(a, b) for a in calls for b in calls if a.kind != b.kind and _one_player(reading, a, b)]
+    if len(kinds) != 2 or not pairs:
+        return
+    a, b = pairs[0]
+    words = said(min(a.first, b.first), max(a.last, b.last))
+    if {a.kind, b.kind} == {"minor", "major"} and _one_recipient(reading.analysis, min(a.first, b.first), words):
+        yield FactRead("same_player", "yes", words)
+    out = [k for k in (a.kind, b.kind) if k in OUT]
+    timed = [k for k in (a.kind, b.kind) if k in TIMED]
+    if len(out) == 1 and len(timed) == 1 and not _arm_told(reading.analysis):
+        yield FactRead("penalty_kind", out[0], words)
+        yield FactRead("accompanying_penalty", "major" if timed[0] == "major" else "minor", words)
+
+
+def _timed_is_matched(reading: Reading, calls: Sequence[Call]) -> bool:
+    """The minor or major beside the misconduct is one of coincident penalties."""
+    if reading.doubtful(Match(calls[0].first, calls[0].last)):
+        return False
+    timed = [c for c in calls if c.kind in TIMED]
+    concepts = reading.analysis.mentions
+    for call in timed:
+        near = range(call.first - 4, call.last + 5)
+        if any(m.concept == "coincident_penalties" and m.first in near for m in concepts):
+            return True
+        words = " ".join(t.surface for t in reading.analysis.tokens[max(0, call.first - 6) : call.last + 6])
+        if re.search(r"both (sides|teams|benches)|each (side|team|way)|обеим|обоим|с каждой стороны", words):
+            return True
+    return False
+
+
+def _arm_told(analysis: Analysis) -> bool:
+    """It is asked whether a signal is given: the arm goes up for the minor, whatever comes with it."""
+    words = _words(analysis)
+    return "signalled_penalty" in analysis.concepts or bool(
+        words & {"arm", "signal", "signals", "рука", "сигнал", "жест"}
     )
 
 
-def _sentence_end(analysis: Analysis, token: int) -> int:
-    last = token
-    while last + 1 < len(analysis.tokens) and analysis.tokens[last + 1].sentence == analysis.tokens[token].sentence:
-        last += 1
-    return last
+def _one_recipient(analysis: Analysis, first: int, words: str) -> bool:
+    """ "5+2", or a single player named shortly before "five and two"."""
+    if "+" in words or "plus" in words or "плюс" in words:
+        return True
+    before = [t for t in analysis.tokens[max(0, first - 6) : first] if t.sentence == analysis.tokens[first].sentence]
+    return any(t.surface in ONE_PLAYER or t.lemma in ONE_PLAYER for t in before)
 
 
-def _segment_start(analysis: Analysis, token: int) -> int:
-    """First token of the part of the sentence, after a comma or dash, that `token` stands in."""
-    first = token
-    while (
-        first > 0
-        and analysis.tokens[first - 1].sentence == analysis.tokens[token].sentence
-        and analysis.tokens[first - 1].surface not in _TAIL | {":"}
-    ):
-        first -= 1
-    return first
+def _one_player(reading: Reading, a: Call, b: Call) -> bool:
+    """The two are given to one player: they are one shorthand, or joined with nobody else named in between."""
+    if DIFFERENT & _words(reading.analysis):
+        return False
+    if (a.first, a.last) == (b.first, b.last):
+        return not BETWEEN_PLAYERS & _words(reading.analysis)
+    if a.first > b.first or b.first - a.last - 1 > _JOINED:
+        return False
+    between = reading.analysis.tokens[a.last + 1 : b.first]
+    words = {t.surface for t in between} | {t.lemma for t in between}
+    apart = any(_party_at(reading.text, i) for i in range(a.last + 1, b.first))
+    return bool(words & JOINERS) and not words & (BETWEEN_PLAYERS | {".", ";"}) and not apart
 
 
-def _suspensions(analysis: Analysis) -> Iterator[_Found]:
-    """A number of games beside a word for suspension."""
-    for mention in analysis.mentions:
-        if mention.concept != "suspension":
-            continue
-        first, last, games = mention.first, mention.last, None
-        for number in numbers(analysis.tokens):
-            beside = analysis.tokens[number.last + 1 : number.last + 3]
-            near = number.first - mention.last <= 4 and mention.first - number.last <= 3
-            if near and any(t.lemma in _GAME or t.surface in _GAME for t in beside) and number.value.is_integer():
-                games = int(number.value)
-                first, last = min(first, number.first), max(last, number.last)
-        if games is not None:
-            yield _Found(first, last, 0, ((Suspension(games=games),),), bare=False, broader=False)
+def _opponents(reading: Reading, ours: Sequence[Call], theirs: Sequence[Call]) -> Iterator[FactRead]:
+    """What an opponent got at the same stoppage, and how the two compare."""
+    words = _words(reading.analysis)
+    together = bool(words & SAME_STOPPAGE) or ONE_STOPPAGE.search(reading.analysis.text.lower())
+    if not ours or not theirs or not together or words & SEPARATED:
+        return
+    if any(c.running for c in (*ours, *theirs)):
+        return
+    said = reading.analysis.said(theirs[0].first, theirs[-1].last)
+    kinds = tuple(sorted({c.kind for c in theirs}))
+    if kinds == ("major", "minor"):
+        yield FactRead("opponent_penalty", "major_plus_minor", said)
+    elif len(kinds) == 1 and kinds[0] in ("minor", "double_minor", "major", "match", "misconduct"):
+        yield FactRead("opponent_penalty", kinds[0], said)
+    classes = {_CLASS.get(c.kind) for c in (*ours, *theirs)}
+    if len(classes) != 1 or None in classes:
+        if {c.kind for c in ours} == {c.kind for c in theirs} == {"minor", "major"}:
+            yield FactRead("coincidence", "equal_duration", said)
+        return
+    here, there = _total(ours), _total(theirs)
+    if here is None or there is None:
+        return
+    yield FactRead("coincidence", "equal_number" if here == there else "unequal", said)
+    if here != there and any(c.side == "side_us" for c in ours):
+        surplus = "opponents" if here < there else "one" if here - there == 1 else "two_or_more"
+        yield FactRead("surplus", surplus, reading.analysis.said(ours[0].first, ours[-1].last))
+
+
+def _total(calls: Sequence[Call]) -> int | None:
+    """How many penalties of the class; a double minor is two."""
+    total = 0
+    for call in calls:
+        if call.count is None:
+            return None
+        total += call.count * (2 if call.kind == "double_minor" else 1)
+    return total
+
+
+def _signalled(reading: Reading, calls: Sequence[Call]) -> Iterator[FactRead]:
+    """What the raised arm is for."""
+    if "signalled_penalty" not in reading.analysis.concepts and not _arm_up(reading.analysis):
+        return
+    calls = [c for c in calls if not c.running]
+    kinds = {c.kind for c in calls}
+    if not calls or kinds - {"minor", "double_minor", "bench_minor", "major", "match"}:
+        return
+    said = reading.analysis.said(calls[0].first, calls[-1].last)
+    many = "double_minor" in kinds or any(c.count is None or c.count > 1 for c in calls)
+    if kinds == {"minor", "major"}:
+        yield FactRead("signalled", "minor_and_major", said)
+    elif kinds <= {"minor", "double_minor"}:
+        if many or not _repeated(reading.analysis):
+            yield FactRead("signalled", "several_minors" if many else "minor", said)
+    elif len(kinds) == 1 and not many:
+        yield FactRead("signalled", kinds.pop(), said)
+
+
+def _arm_up(analysis: Analysis) -> bool:
+    words = _words(analysis)
+    return bool(words & {"показать", "сигнализировать", "signalled", "signaled"})
+
+
+def _repeated(analysis: Analysis) -> bool:
+    """More than one signal or foul, though one minor is named."""
+    return bool(
+        _words(analysis) & {"twice", "second", "another", "both", "two", "double", "второй", "два", "две", "оба", "еще"}
+    )
+
+
+def _running(reading: Reading, calls: Sequence[Call]) -> Iterator[FactRead]:
+    """What the team is serving when a goal goes in."""
+    analysis = reading.analysis
+    arm = "signalled_penalty" in analysis.concepts or _arm_up(analysis)
+    serving = [c for c in calls if c.running] if arm else list(calls)
+    if not serving or not (arm or (_goal(analysis) and _somebody_sits(reading))):
+        return
+    kinds = {"minor" if c.kind == "double_minor" else c.kind for c in serving}
+    said = analysis.said(serving[0].first, serving[-1].last)
+    if len(kinds) == 1 and (kind := kinds.pop()) in ("minor", "bench_minor", "major", "match"):
+        yield FactRead("running_kind", kind, said)
+    elif kinds == {"minor", "major"} and BETWEEN_PLAYERS & _words(analysis):
+        yield FactRead("running_kind", "minor", said)
+
+
+def _somebody_sits(reading: Reading) -> bool:
+    """Words for serving, the penalty bench or numbers on the ice."""
+    concepts = {"penalty_bench", "shorthanded", "power_play", "four_on_four", "serves_penalty"}
+    return bool(concepts & reading.analysis.concepts) or bool((RUNNING | {"pp", "short"}) & reading.text.words)
+
+
+def _goal(analysis: Analysis) -> bool:
+    words = _words(analysis)
+    return bool({"goal_scored", "own_goal"} & analysis.concepts) or bool(
+        words
+        & {"bury", "tally", "score", "забить", "забивать", "пропустить", "trifft", "traf", "inkasovat", "maalin", "tor"}
+    )

@@ -34,6 +34,8 @@ class _Left:
 def read_clock(analysis: Analysis, rulebook: str) -> Iterator[FactRead]:
     """The facts `period` and `final_two_minutes`."""
     overtime = _first(analysis, "overtime")
+    if overtime and "regulation" in analysis.concepts:
+        return
     if overtime:
         yield FactRead("period", "overtime", overtime)
         return

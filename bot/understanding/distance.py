@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from bot.understanding.mood import unstated
 from bot.understanding.numbers import Number, numbers
+from bot.understanding.patterns import Match
 from bot.understanding.reading import FactRead
 from index.analysis import Analysis, Token
 
@@ -13,10 +15,12 @@ _METRES: Mapping[str, float] = {
     "foot": 0.3048, "feet": 0.3048, "ft": 0.3048, "фут": 0.3048,
     "yard": 0.9144, "yd": 0.9144, "stride": 1.5, "stick": 1.5,
 }  # fmt: skip
-LIMITS = {"inline": 3.05, "usah": 3.05}
-"""Metres from the bench. Inline: 3 m or 10 ft (11.5.8.B, D). USA Hockey gives no figure (S6): only a distance that no
+LIMITS = {"inline": 3.05, "usah": 3.05, "ahl": 1.53}
+"""Metres from the bench. Inline: 3 m or 10 ft (11.5.8.B, D). AHL: 5 ft, of the
+goalkeeper alone (17 Note 2). USA Hockey gives no figure (S6): only a distance that no
 one would call "at the bench" is read, a shorter one stays unknown."""
 _WITHOUT_FIGURE = frozenset({"usah"})
+_GOALKEEPER_ONLY = frozenset({"ahl"})
 
 
 def read_distance(analysis: Analysis, rulebook: str) -> Iterator[FactRead]:
@@ -24,10 +28,18 @@ def read_distance(analysis: Analysis, rulebook: str) -> Iterator[FactRead]:
     limit = LIMITS.get(rulebook)
     if limit is None or not {"players_bench", "goes_off", "retiring_player", "goalkeeper"} & analysis.concepts:
         return
+    if rulebook in _GOALKEEPER_ONLY and "goalkeeper" not in analysis.concepts:
+        return
     tokens = analysis.tokens
     for number in numbers(tokens):
         unit = _unit(tokens, number)
-        if unit is None or _quoted_from_another_book(analysis, number.first):
+        denied = any(m.concept == "negation" and 0 < number.first - m.first <= 4 for m in analysis.mentions)
+        if (
+            unit is None
+            or denied
+            or unstated(analysis, Match(number.first, max(number.last, unit)))
+            or _quoted_from_another_book(analysis, number.first)
+        ):
             continue
         outside = number.value * _scale(tokens[unit]) > limit
         if outside or rulebook not in _WITHOUT_FIGURE:

@@ -3,10 +3,14 @@
 A pattern is a row of items, matched against the tokens of one sentence:
 
 * ``word`` – a token with this surface or lemma; Cyrillic words are Russian, others English;
+* ``^word`` – this form only, not its lemma;
 * ``@concept`` – a glossary concept, in whatever language;
-* ``{who}`` – a concept that says whose side is meant; the match remembers which;
+* ``{who}`` – a concept that says whose side is meant, or a team by its colour or letter; the match remembers which;
+* ``{subject}``, ``{dative}`` – the same in a form that can be a subject, in a Russian dative;
+* ``a|b=us`` – any of these words (in this form only), by which the side is meant that follows the sign;
 * ``a|b|@c`` – any of these; ``word?`` – there or not;
 * ``..`` – up to three tokens in between, ``..N`` up to N;
+* ``~`` – up to three tokens in between that stay in the clause: no comma, conjunction or other side; ``~N`` up to N;
 * ``!a|b`` – the next token is none of these (consumes nothing).
 """
 
@@ -15,11 +19,30 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
+from bot.understanding.teams import TEAMS, teams
 from index.analysis import Analyser, Analysis
 
-SIDES = ("side_us", "side_them", "side_opponent", "side_same", "visiting_team", "home_team")
+SIDES = ("side_us", "side_them", "side_opponent", "side_same", "visiting_team", "home_team", *TEAMS)
+NEGATIONS = frozenset(
+    "not no never nobody noone none neither nor without nothing nowhere cannot hardly barely не ни нет никто никого "
+    "без никакой ничего никогда нигде".split()
+)
 DEFAULT_GAP = 3
+_CLAUSE_ENDS = frozenset(
+    ', ; : – — ( ) " « » and but while when then because so if after before who which that then or и а но когда пока '
+    "если потому чтобы который после потом или зато то und aber wenn et mais quand och men ja mutta ale když keď un bet".split()
+)
+_OBLIQUE = frozenset(
+    "us them нас нам нами нашего наших нашему нашим нашими них ним ними соперника соперников сопернику соперникам "
+    "противника противников противнику хозяев хозяевам гостей гостям белых белым синих синим красных красным черных "
+    "черным зеленых зеленым желтых желтым".split()
+)
+_DATIVE = frozenset(
+    "нам нашему нашим им ихнему сопернику соперникам противнику противникам хозяевам гостям белым синим красным "
+    "черным зеленым желтым".split()
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,28 +60,49 @@ class Text:
     def __init__(self, analysis: Analysis) -> None:
         self.tokens = analysis.tokens
         self.words = {t.surface for t in self.tokens} | {t.lemma for t in self.tokens}
-        self.concepts = analysis.concepts
+        named = teams(analysis)
+        self.concepts = analysis.concepts | {m.concept for m in named}
         self.starts: dict[int, list[tuple[str, int]]] = {}
-        for mention in analysis.mentions:
+        for mention in (*analysis.mentions, *named):
             self.starts.setdefault(mention.first, []).append((mention.concept, mention.last))
 
     def same_sentence(self, first: int, last: int) -> bool:
         """Both tokens exist and stand in one sentence."""
         return last < len(self.tokens) and self.tokens[first].sentence == self.tokens[last].sentence
 
+    def one_side(self, match: Match) -> bool:
+        """No other team stands within the match: in "the opponents, but our sub came on" it is ours that came on."""
+        here = {c for i in range(match.first, match.last + 1) for c, _ in self.starts.get(i, ()) if c in SIDES}
+        return here <= {match.who}
+
+    def ends_clause(self, place: int) -> bool:
+        """A comma, a conjunction or the mention of a side."""
+        return self.tokens[place].surface in _CLAUSE_ENDS or any(c in SIDES for c, _ in self.starts.get(place, ()))
+
 
 @dataclass(frozen=True, slots=True)
 class _Item:
     words: frozenset[str] = frozenset()
     concepts: frozenset[str] = frozenset()
+    exact: frozenset[str] = frozenset()
+    """Words that count in this form only."""
     captures: bool = False
+    only: frozenset[str] = frozenset()
+    """The concept counts only if its last word has one of these forms."""
+    never: frozenset[str] = frozenset()
+    """The concept does not count if its last word has one of these forms."""
+    means: str | None = None
+    """The side that the word itself says."""
     optional: bool = False
     negative: bool = False
     gap: int | None = None
+    within_clause: bool = False
 
     def possible(self, text: Text) -> bool:
         """The text holds something that the item can match (or need not)."""
         if self.gap is not None or self.optional or self.negative:
+            return True
+        if not self.exact.isdisjoint(text.words):
             return True
         return not self.words.isdisjoint(text.words) or not self.concepts.isdisjoint(text.concepts)
 
@@ -67,11 +111,23 @@ class _Item:
         if at >= len(text.tokens):
             return
         token = text.tokens[at]
-        if token.surface in self.words or token.lemma in self.words:
-            yield at + 1, None
+        if token.surface in self.words or token.surface in self.exact or (token.lemma in self.words and not self.means):
+            yield at + 1, self.means
         for concept, last in text.starts.get(at, ()):
-            if concept in self.concepts:
+            if concept in self.concepts and self._of_form(text.tokens[at].surface, text.tokens[last].surface):
                 yield last + 1, concept
+
+    def _of_form(self, *surfaces: str) -> bool:
+        if self.only:
+            return not self.only.isdisjoint(surfaces)
+        return self.never.isdisjoint(surfaces)
+
+
+_PARTIES = {
+    "{who}": _Item(concepts=frozenset(SIDES), captures=True),
+    "{subject}": _Item(concepts=frozenset(SIDES), captures=True, never=_OBLIQUE),
+    "{dative}": _Item(concepts=frozenset(SIDES), captures=True, only=_DATIVE),
+}
 
 
 @dataclass(frozen=True)
@@ -80,6 +136,16 @@ class Pattern:
 
     source: str
     items: tuple[_Item, ...]
+
+    @cached_property
+    def denies(self) -> bool:
+        """A denial is part of the pattern itself."""
+        return any(not i.negative and (i.words & NEGATIONS or "negation" in i.concepts) for i in self.items)
+
+    @cached_property
+    def concepts(self) -> frozenset[str]:
+        """Every concept that the pattern names."""
+        return frozenset(c for item in self.items for c in item.concepts)
 
     def find(self, text: Text) -> Iterator[Match]:
         """Every place where the pattern begins, with its shortest match from there."""
@@ -98,7 +164,9 @@ class Pattern:
         wanted = self.items[item]
         if wanted.gap is not None:
             for skip in range(wanted.gap + 1):
-                if not text.same_sentence(at, at + skip):
+                if skip and not text.same_sentence(at, at + skip):
+                    break
+                if wanted.within_clause and skip and text.ends_clause(at + skip - 1):
                     break
                 yield from self._from(text, item + 1, at + skip, who)
             return
@@ -126,17 +194,32 @@ def compile_pattern(source: str, analyser: Analyser, concepts: frozenset[str]) -
 def _item(part: str, source: str, analyser: Analyser, known: frozenset[str]) -> _Item:
     if match := re.fullmatch(r"\.\.(\d*)", part):
         return _Item(gap=int(match[1] or DEFAULT_GAP))
-    if part == "{who}":
-        return _Item(concepts=frozenset(SIDES), captures=True)
+    if match := re.fullmatch(r"~(\d*)", part):
+        return _Item(gap=int(match[1] or DEFAULT_GAP), within_clause=True)
+    if part in _PARTIES:
+        return _PARTIES[part]
+    part, _, meant = part.partition("=")
     optional, negative = part.endswith("?") and len(part) > 1, part.startswith("!")
     words: set[str] = set()
+    exact: set[str] = set()
     concepts: set[str] = set()
     for choice in part.strip("!").removesuffix("?" if optional else "").split("|"):
         if choice.startswith("@"):
             if choice[1:] not in known:
                 raise PatternError(f"{source!r}: the glossary has no concept {choice[1:]!r}")
             concepts.add(choice[1:])
+        elif choice.startswith("^"):
+            exact.add(choice[1:])
         else:
-            lemmas = analyser.lemmas(choice, "ru" if re.search("[а-я]", choice) else "en")
+            lemmas = () if meant else analyser.lemmas(choice, "ru" if re.search("[а-я]", choice) else "en")
             words |= {choice.lower(), *lemmas} if len(lemmas) == 1 else {choice.lower()}
-    return _Item(frozenset(words), frozenset(concepts), optional=optional, negative=negative)
+    means = f"side_{meant}" if meant else None
+    return _Item(
+        frozenset(words),
+        frozenset(concepts),
+        frozenset(exact),
+        captures=bool(means),
+        optional=optional,
+        negative=negative,
+        means=means,
+    )

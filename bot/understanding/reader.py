@@ -8,20 +8,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
+from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
+from bot.understanding.calls import read_calls
 from bot.understanding.clock import read_clock
+from bot.understanding.counts import read_counts
 from bot.understanding.distance import read_distance
+from bot.understanding.games import read_unserved_games
+from bot.understanding.mood import DOUBTS, concepts_at, unstated
 from bot.understanding.patterns import Match, Pattern, Text, compile_pattern
+from bot.understanding.questions import is_asked, is_wanted
 from bot.understanding.reading import FactRead, settled
-from bot.understanding.sides import relative
+from bot.understanding.sides import one_side, other, relative
 from corpus.glossary import Glossary
 from engine.facts import Situation
 from index.analysis import Analyser, Analysis
 
 OFFENDER = "offender"
-"""Not a fact of the engine: whose side the infringement is on, in the speaker's words."""
+"""With ``sides`` not a fact of the engine: whose side the infringement is on, in the speaker's words."""
+PENALISED = "penalised"
+"""Not a fact of the engine: whose side is penalised, in the speaker's words."""
 NEGATION_WINDOW = 3
 HEDGE_WINDOW = 5
 
@@ -36,10 +44,29 @@ class FactPatterns(BaseModel):
     """Patterns by value."""
     sides: tuple[str, ...] = ()
     """Patterns whose ``{who}`` gives the value: that side, seen from the offender."""
+    against: tuple[str, ...] = ()
+    """Patterns whose ``{who}`` is the other side: the one scored on, the one with the power play."""
+    side_values: Mapping[str, str] = {"offending": "offending", "non_offending": "non_offending"}
+    """What a side comes to as an answer."""
+    seen_from: Literal["offender", "penalised"] = "offender"
+    """Whose side *offending* is: the one that changes wrongly, or the one that is penalised."""
+    asked: bool = True
+    """Patterns may match in what is only asked or wanted."""
+    stated: bool = False
+    """Patterns count only where the text itself states it: not in a question about it, a demand, what somebody says."""
+    unless: tuple[str, ...] = ()
+    """Patterns that make the entry void where they match anywhere in the text."""
+    beside: tuple[str, ...] = ()
+    """Patterns of which one must match somewhere in the text for the entry to count."""
     negated: Mapping[str, str] = {}
-    """What a denied match of a value means; yes/no facts turn round by themselves."""
+    """What a denied match of a value means (empty: nothing); yes/no facts turn round by themselves."""
     rulebooks: tuple[str, ...] = ()
     """Only under these books; empty for all."""
+
+    @property
+    def tells_side(self) -> bool:
+        """It says whose side is meant and is no fact of the engine."""
+        return self.fact == PENALISED or (self.fact == OFFENDER and bool(self.sides))
 
 
 @dataclass(frozen=True)
@@ -47,6 +74,15 @@ class _Compiled:
     source: FactPatterns
     values: Mapping[str, Sequence[Pattern]]
     sides: Sequence[Pattern]
+    against: Sequence[Pattern]
+    unless: Sequence[Pattern]
+    beside: Sequence[Pattern]
+
+    def void(self, text: Text) -> bool:
+        """The words mean something else in this text."""
+        if _anywhere(self.unless, text):
+            return True
+        return bool(self.beside) and not _anywhere(self.beside, text)
 
 
 @dataclass(frozen=True)
@@ -57,25 +93,44 @@ class _Reading:
     text: Text
     foreign: Set[str]
 
-    def matches(self, patterns: Sequence[Pattern]) -> Iterator[Match]:
+    def matches(self, patterns: Sequence[Pattern], *, asked: bool = True) -> Iterator[Match]:
         """Matches that state something."""
         for pattern in patterns:
             for match in pattern.find(self.text):
-                if not self._doubtful(match):
+                if not self.doubtful(match) and (asked or not self._spoken_of(match)):
                     yield match
 
-    def _doubtful(self, match: Match) -> bool:
+    def denials(self, entry: FactPatterns, patterns: Sequence[Pattern]) -> Iterator[tuple[Match, int | None]]:
+        """Matches for `entry`, each with the token that denies it, if one does."""
+        for pattern in patterns:
+            for match in self.matches([pattern], asked=entry.asked):
+                if entry.stated and unstated(self.analysis, match):
+                    continue
+                denied = denial(self.analysis, match)
+                if denied is None and entry.stated:
+                    denied = _denial_within(self.analysis, match, pattern)
+                yield match, denied
+
+    def _spoken_of(self, match: Match) -> bool:
+        """Only asked or wanted."""
+        return is_asked(self.analysis, match.first, match.last) or is_wanted(self.analysis, match.first)
+
+    def denied(self, match: Match) -> bool:
+        """A word before it denies the match."""
+        return denial(self.analysis, match) is not None
+
+    def doubtful(self, match: Match) -> bool:
         """Hedged, conditional, or said of another book."""
         analysis = self.analysis
         before = set(_before(analysis, match, HEDGE_WINDOW))
         edge = min(before, default=match.first)
         before |= {edge - 2} if edge >= 2 and analysis.tokens[edge - 1].surface == "," else set()  # "maybe, …"
-        if _concepts_at(analysis, before) & {"hedge", "condition"}:
+        if concepts_at(analysis, before) & DOUBTS:
             return True
         after = [t.surface for t in analysis.tokens[match.last + 1 : match.last + 3]]
         if after in (["or", "not"], ["или", "нет"]):
             return True
-        return bool(self.foreign & _concepts_at(analysis, _segment(analysis, match)))
+        return bool(self.foreign & concepts_at(analysis, _segment(analysis, match)))
 
 
 class PatternReader:
@@ -90,6 +145,9 @@ class PatternReader:
                 source=entry,
                 values={v: [compile_pattern(p, analyser, concepts) for p in ps] for v, ps in entry.values.items()},
                 sides=[compile_pattern(p, analyser, concepts) for p in entry.sides],
+                against=[compile_pattern(p, analyser, concepts) for p in entry.against],
+                unless=[compile_pattern(p, analyser, concepts) for p in entry.unless],
+                beside=[compile_pattern(p, analyser, concepts) for p in entry.beside],
             )
             for entry in patterns
         ]
@@ -97,49 +155,101 @@ class PatternReader:
     def read(self, analysis: Analysis, rulebook: str) -> Mapping[str, FactRead]:
         """The facts that the text states, by name."""
         text = Text(analysis)
-        offender = self._offender(analysis, text)
-        foreign = (self._books - {f"book_{rulebook}"}) | {"other_book"}
+        reading = _Reading(analysis, text, (self._books - {f"book_{rulebook}"}) | {"other_book"})
+        penalised = self._penalised(reading)
+        sides = {
+            "penalised": one_side(penalised),
+            "offender": _agreed(self._offender(analysis, text), penalised),
+        }
         found = [
             *read_clock(analysis, rulebook),
             *read_distance(analysis, rulebook),
-            *self._stated(_Reading(analysis, text, foreign), rulebook, offender),
+            *read_calls(reading, penalised),
+            *read_counts(reading, penalised),
+            *read_unserved_games(analysis),
+            *self._stated(reading, rulebook, sides),
         ]
-        return settled(found)
+        return _following(settled(found))
 
     def _offender(self, analysis: Analysis, text: Text) -> str | None:
         for entry in self._facts:
-            if entry.source.fact == OFFENDER:
+            if entry.source.fact == OFFENDER and entry.source.tells_side:
                 for pattern in entry.sides:
                     for match in pattern.find(text):
-                        if _denial(analysis, match) is None:
+                        if denial(analysis, match) is None and text.one_side(match):
                             return match.who
         return None
 
-    def _stated(self, reading: _Reading, rulebook: str, offender: str | None) -> Iterator[FactRead]:
+    def _penalised(self, reading: _Reading) -> frozenset[str]:
+        """The sides that the text says are penalised, in the speaker's words."""
+        found: set[str | None] = set()
+        for entry in self._facts:
+            if entry.source.fact == PENALISED:
+                for patterns, side in ((entry.sides, str), (entry.against, other)):
+                    for match in reading.matches(patterns, asked=False):
+                        if match.who and denial(reading.analysis, match) is None:
+                            found.add(side(match.who))
+        return frozenset(who for who in found if who)
+
+    def _stated(self, reading: _Reading, rulebook: str, sides: Mapping[str, str | None]) -> Iterator[FactRead]:
         for entry in self._facts:
             source = entry.source
-            if source.fact == OFFENDER or (source.rulebooks and rulebook not in source.rulebooks):
+            if source.tells_side or (source.rulebooks and rulebook not in source.rulebooks):
+                continue
+            if entry.void(reading.text):
                 continue
             for value, patterns in entry.values.items():
-                for match in reading.matches(patterns):
-                    denial = _denial(reading.analysis, match)
-                    meant = self._meant(source, value, denial is not None)
+                for match, denied in reading.denials(source, patterns):
+                    meant = self._meant(source, value, denied is not None)
                     if meant is not None:
-                        first = match.first if denial is None else denial
+                        first = match.first if denied is None else min(denied, match.first)
                         yield FactRead(source.fact, meant, reading.analysis.said(first, match.last))
-            for match in reading.matches(entry.sides):
-                side = relative(match.who or "", offender)
-                if side is not None and _denial(reading.analysis, match) is None:
-                    yield FactRead(source.fact, side, reading.analysis.said(match.first, match.last))
+            for patterns, turned in ((entry.sides, False), (entry.against, True)):
+                for match, denied in reading.denials(source, patterns):
+                    side = relative(match.who or "", sides[source.seen_from])
+                    if side is not None and denied is None and self._placed(source, reading.text, match):
+                        side = _TURNED[side] if turned else side
+                        yield FactRead(
+                            source.fact, source.side_values[side], reading.analysis.said(match.first, match.last)
+                        )
+
+    def _placed(self, source: FactPatterns, text: Text, match: Match) -> bool:
+        """It is plain which side the match speaks of."""
+        return source.seen_from == PENALISED or text.one_side(match)
 
     def _meant(self, source: FactPatterns, value: str, denied: bool) -> str | None:
         if not denied:
             return value
         if value in source.negated:
-            return source.negated[value]
+            return source.negated[value] or None
+        if source.stated and value == "no":
+            return None  # "not without contact" is no plain yes
         if self._known[source.fact].domain is bool:
             return {"yes": "no", "no": "yes"}[value]
         return None
+
+
+def _anywhere(patterns: Sequence[Pattern], text: Text) -> bool:
+    return any(True for pattern in patterns for _ in pattern.find(text))
+
+
+def _following(facts: Mapping[str, FactRead]) -> Mapping[str, FactRead]:
+    """With what follows by definition: a penalty shot with a result has been taken, so a choice now comes after it."""
+    result = facts.get("shot_result")
+    if result is None:
+        return facts
+    return {**facts, "election_moment": FactRead("election_moment", "after_shot", result.said)}
+
+
+_TURNED = {"offending": "non_offending", "non_offending": "offending"}
+
+
+def _agreed(offender: str | None, penalised: frozenset[str]) -> str | None:
+    """The side of the infringement; nothing where the text penalises the other one."""
+    if offender is None:
+        return one_side(penalised)
+    against = any(relative(side, offender) == "non_offending" for side in penalised)
+    return None if against else offender
 
 
 def _before(analysis: Analysis, match: Match, window: int) -> Iterator[int]:
@@ -152,10 +262,22 @@ def _before(analysis: Analysis, match: Match, window: int) -> Iterator[int]:
         yield i
 
 
-def _denial(analysis: Analysis, match: Match) -> int | None:
+def denial(analysis: Analysis, match: Match) -> int | None:
     """The token that denies the match, if one does."""
     before = set(_before(analysis, match, NEGATION_WINDOW))
     return min((m.first for m in analysis.mentions if m.concept == "negation" and m.first in before), default=None)
+
+
+def _denial_within(analysis: Analysis, match: Match, pattern: Pattern) -> int | None:
+    """The token inside the match that denies it, where the pattern itself holds no denial: "the puck did not touch"."""
+    if pattern.denies:
+        return None
+    named = [m for m in analysis.mentions if m.concept in pattern.concepts]
+    for mention in analysis.mentions:
+        inside = match.first <= mention.first <= match.last
+        if mention.concept == "negation" and inside and not any(m.first <= mention.first <= m.last for m in named):
+            return mention.first
+    return None
 
 
 def _segment(analysis: Analysis, match: Match) -> set[int]:
@@ -168,7 +290,3 @@ def _segment(analysis: Analysis, match: Match) -> set[int]:
     while last + 1 < len(tokens) and tokens[last + 1].sentence == sentence and tokens[last + 1].surface not in ",;—–":
         last += 1
     return set(range(first, last + 1))
-
-
-def _concepts_at(analysis: Analysis, tokens: set[int]) -> set[str]:
-    return {m.concept for m in analysis.mentions if m.first in tokens}

@@ -15,8 +15,13 @@ class FactRead:
     said: str
 
 
-REFINES = {("level", "midget"): "youth", ("level", "senior"): "adult"}
-"""Answers that say more exactly what another answer says: "16U youth", "senior adult league"."""
+REFINES = {
+    ("level", "midget"): ("youth",),
+    ("level", "senior"): ("adult",),
+    ("prior_violation", "other_team"): ("none", "same_team_same_kind"),
+}
+"""Answers that say more exactly what another answer says: "16U youth", "senior adult league", "the visitors were
+warned, and now the home team"."""
 
 
 def settled(readings: Iterable[FactRead]) -> Mapping[str, FactRead]:
@@ -26,5 +31,6 @@ def settled(readings: Iterable[FactRead]) -> Mapping[str, FactRead]:
         by_fact.setdefault(reading.fact, {}).setdefault(reading.value, reading)
     for (fact, exact), loose in REFINES.items():
         if exact in by_fact.get(fact, {}):
-            by_fact[fact].pop(loose, None)
+            for answer in loose:
+                by_fact[fact].pop(answer, None)
     return {fact: next(iter(found.values())) for fact, found in by_fact.items() if len(found) == 1}

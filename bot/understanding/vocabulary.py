@@ -13,8 +13,8 @@ from pathlib import Path
 
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
-from bot.understanding.calls import PATH as CALLS
-from bot.understanding.calls import CallPatterns, CallReader, load_call_patterns
+from bot.understanding.claims import PATH as CALLS
+from bot.understanding.claims import CallPatterns, CallReader, load_call_patterns
 from bot.understanding.reader import FactPatterns, PatternReader
 from corpus.glossary import Glossary, load_glossary
 from corpus.load import ROOT, read_yaml

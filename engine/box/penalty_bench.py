@@ -183,8 +183,12 @@ class PenaltyBench:
 
     def _look_ahead(self) -> None:
         """Notes when the next running time is over."""
-        running = [s.plain[0] for s in self.serving] + [s.aside[0] for s in self.aside if s.aside]
-        self.next_end = min([term.end for term in running], default=NEVER)
+        self.next_end = NEVER
+        for sitter in self.serving:
+            self.next_end = min(self.next_end, sitter.plain[0].end)
+        for sitter in self.aside:
+            if sitter.aside:
+                self.next_end = min(self.next_end, sitter.aside[0].end)
 
     def expire(self, now: Tenths) -> None:
         """Ends whatever time is over at `now`. Earlier ends must have been dealt with."""
@@ -305,6 +309,9 @@ class PenaltyBench:
 
     def open_gate(self, now: Tenths, reading: str | None = None) -> None:
         """Play is stopped: who has served his time may go, unless he got more [402(f), 404(a), 408(b)]."""
+        if not (self.aside or self.leaving or self.held or self.missing):
+            self._look_ahead()
+            return
         for departure in self.leaving:
             self._let_out(departure, How.GOAL, now, "USAH 402(c)", "USAH 402(c) Note")
         for departure in self.held:

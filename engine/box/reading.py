@@ -249,9 +249,8 @@ class _Reader:
         value = self.raw.get(name)
         if isinstance(value, str):
             written = value.strip().lower().replace("-", "_").replace(" ", "_")
-            for word in words:
-                if word == written:
-                    return word
+            if written in words._value2member_map_:
+                return words(written)
         said = "is missing" if value is None else f"{value!r} is not known"
         raise self.error(name, f"{said}: {', '.join(words)}")
 

@@ -111,13 +111,12 @@ class Simulation:
     # -- one stoppage --------------------------------------------------------------------------------------
 
     def _stoppage(self, batch: Batch, t: Tenths) -> None:
-        arm = [call for event in batch.signalled for call in self._calls(event, batch.signalled)]
-        _put_under(arm, "USAH 409(b)")
-        self._signalled += arm
-        self._shots += [event for event in batch.signalled if event.kind is Kind.PENALTY_SHOT]
+        if batch.signalled:
+            self._arm_up(batch.signalled)
         if not batch.stops_play:
             return
-        self._say_face_off(batch, t)
+        if self._signalled:
+            self._say_face_off(batch, t)
         signalled, self._signalled = self._signalled, []
         for goal in (batch.goal, *self._shot_goals(batch, t)):
             if goal is not None:
@@ -133,6 +132,13 @@ class Simulation:
         )
         for bench in self.benches.values():
             bench.open_gate(t, "P26" if only_the_period else None)
+
+    def _arm_up(self, events: list[Penalty]) -> None:
+        """Penalties signalled and not yet imposed [409(b)]."""
+        arm = [call for event in events for call in self._calls(event, events)]
+        _put_under(arm, "USAH 409(b)")
+        self._signalled += arm
+        self._shots += [event for event in events if event.kind is Kind.PENALTY_SHOT]
 
     def _calls(self, event: Penalty, together: list[Penalty]) -> Iterator[Call]:
         """What an event comes to: a double minor two minors, a penalty shot what goes with it [406(h)]."""

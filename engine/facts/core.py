@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
+from functools import cache
 from types import MappingProxyType
 from typing import Any, Generic, Self, TypeVar, cast, overload
 
@@ -97,6 +98,7 @@ class Situation:
         return type(self)({k: v for k, v in self.known.items() if k not in names})
 
     @classmethod
+    @cache
     def facts(cls) -> Mapping[str, AnyFact]:
         """Every fact that a situation can hold, by name."""
         found = {name: f for base in cls.__mro__ for name, f in vars(base).items() if isinstance(f, Fact)}

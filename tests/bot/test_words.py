@@ -46,7 +46,8 @@ def test_a_choice_names_its_options() -> None:
     text = consequence_text(choice, "en")
     assert "penalty shot" in text
     assert "minor" in text
-    assert " or " in text
+    assert "(a) " in text
+    assert "; (b) " in text
 
 
 def test_conditions_read_as_a_sentence() -> None:

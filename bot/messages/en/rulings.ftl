@@ -3,8 +3,6 @@
 # The attribute .short is the noun form for options, terms of a call and comparisons.
 # Messages named part-… are pieces of the sentences below them.
 
-choice-or = or
-choice-and = and
 
 penalty-name = { $kind ->
     [minor] minor

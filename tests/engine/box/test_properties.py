@@ -9,10 +9,10 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bench.replay.agree import agree, differences
+from bench.replay.games import clock, random_game
+from bench.replay.replay import tenths
 from engine.box import Result, read_game, simulate
-from tests.engine.box.agree import agree, differences
-from tests.engine.box.games import clock, random_game
-from tests.engine.box.replay import tenths
 
 GAMES = st.integers(0, 2**32).map(lambda seed: random_game(random.Random(seed), 40))
 FEW = settings(max_examples=40, deadline=None)

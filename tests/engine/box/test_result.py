@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from bench.replay.games import random_game
+from bench.replay.replay import replay
 from engine.box import BoxError, answer, read_game, simulate
 from tests.engine.box.asking import Box, goal, pen, stop
-from tests.engine.box.games import random_game
-from tests.engine.box.replay import replay
 
 H, A = "home", "away"
 

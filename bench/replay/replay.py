@@ -25,10 +25,12 @@ Row = dict[str, Any]
 
 
 def other(team: str) -> str:
+    """The opponents."""
     return "away" if team == "home" else "home"
 
 
 def tenths(text: str) -> int:
+    """`mm:ss` or `mm:ss.t` in tenths of a second."""
     minutes, rest = text.split(":")
     seconds, _, tenth = rest.partition(".")
     return int(minutes) * 600 + int(seconds) * 10 + int(tenth or 0)

@@ -9,7 +9,7 @@ from bot.card import card
 from bot.conversation import BadInputError, Request
 from bot.messages.catalogue import languages
 from bot.review import piece_text
-from bot.understanding.calls import CallReader
+from bot.understanding.claims import CallReader
 from bot.understanding.language import detect_language
 from bot.understanding.vocabulary import load_vocabulary
 from engine.explore import Exploration

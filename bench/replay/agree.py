@@ -1,17 +1,11 @@
-"""Holds the simulation against the plain replay: `python tests/engine/box/agree.py [GAMES]`."""
+"""Holds the simulation against the plain replay."""
 
-import json
 import random
-import sys
-import time
-from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).parents[3]))
-
+from bench.replay.games import random_game
+from bench.replay.replay import replay
 from engine.box import read_game, simulate
-from tests.engine.box.games import random_game
-from tests.engine.box.replay import replay
 
 
 def differences(case: dict[str, Any]) -> list[str]:
@@ -49,21 +43,3 @@ def shrink(case: dict[str, Any]) -> dict[str, Any]:
         else:
             i += 1
     return case
-
-
-def main() -> int:
-    """Prints the figure, and the shortest disagreement if there is one."""
-    count = int(sys.argv[1]) if len(sys.argv) > 1 else 10_000
-    began = time.perf_counter()
-    agreed, bad = agree(count)
-    took = time.perf_counter() - began
-    lines = [f"both statements agree on {agreed} of {count} random games of 60 events ({took:.1f} s)"]
-    if bad is not None:
-        bad = shrink(bad)
-        lines += [*differences(bad), str(bad.get("level")), *map(json.dumps, bad["events"])]
-    sys.stdout.write("\n".join(lines) + "\n")
-    return 0 if bad is None else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main())

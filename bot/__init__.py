@@ -1,0 +1,1 @@
+"""The assistant: words to facts, answers, dialogue; the Discord and terminal surfaces."""

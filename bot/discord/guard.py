@@ -1,0 +1,100 @@
+"""Where errors end: the person is told, and the log knows where it happened but nothing of what was asked."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import traceback
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.conversation import BadInputError
+from bot.discord.ids import OutdatedIdError
+from bot.discord.layout import text_view
+from bot.discord.text import shortened
+from bot.discord.translate import two_letters
+from bot.discord.worker import BusyError
+from bot.messages.catalogue import say
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[Any]
+CHOICE_LENGTH = 100
+TOO_LATE = frozenset({10008, 10015, 10062, 40060})
+"""Discord's codes for an interaction or message that is over, or has been answered already."""
+
+
+async def guarded(interaction: Interaction, work: Callable[[], Awaitable[None]]) -> None:
+    """Run a callback; whatever it raises is reported."""
+    try:
+        await work()
+    except Exception as error:
+        await report(interaction, error)
+
+
+async def report(interaction: Interaction, error: BaseException) -> None:
+    """Tell the person what went wrong: their input, or an error with an id that is also in the log."""
+    if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
+        log.warning("an interaction was over before it was answered (Discord's code %s)", error.code)
+        return
+    text = message(error, language_of(interaction))
+    try:
+        await _tell(interaction, text)
+    except Exception as failure:
+        log.warning("an error could not be told: %s", "; ".join(anonymous(failure)))
+
+
+def message(error: BaseException, language: str) -> str:
+    """The wording of an error; what is not the person's doing is logged."""
+    if isinstance(error, BadInputError):
+        return say(error.message, language, **error.variables)
+    if isinstance(error, OutdatedIdError):
+        return say("discord-outdated", language)
+    if isinstance(error, BusyError):
+        return say("discord-busy", language)
+    if isinstance(
+        error, (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
+    ):
+        return say("discord-outdated-command", language)
+    return say("discord-error", language, number=logged(error))
+
+
+def logged(error: BaseException) -> str:
+    """Log an error under a new id, and return the id."""
+    number = secrets.token_hex(4)
+    log.error("error %s: %s", number, "\n".join(anonymous(error)))
+    return number
+
+
+def anonymous(error: BaseException) -> Iterator[str]:
+    """Types, files, lines and Discord's codes, but no message: it may hold a question or a token."""
+    seen: set[int] = set()
+    cause: BaseException | None = error
+    while cause is not None and id(cause) not in seen:
+        seen.add(id(cause))
+        code = f" {cause.status}/{cause.code}" if isinstance(cause, discord.HTTPException) else ""
+        yield f"{type(cause).__module__}.{type(cause).__qualname__}{code}"
+        for frame in traceback.extract_tb(cause.__traceback__):
+            yield f'  File "{frame.filename}", line {frame.lineno}, in {frame.name}'
+        cause = cause.__cause__ or cause.__context__
+
+
+def language_of(interaction: Interaction) -> str:
+    """The language of the person's client."""
+    return two_letters(interaction.locale)
+
+
+async def _tell(interaction: Interaction, text: str) -> None:
+    response = interaction.response
+    if interaction.type is discord.InteractionType.autocomplete:
+        if not response.is_done():
+            await response.autocomplete([app_commands.Choice(name=shortened(text, CHOICE_LENGTH), value="")])
+    elif response.type is discord.InteractionResponseType.deferred_channel_message:
+        await interaction.edit_original_response(view=text_view(text))
+    elif response.is_done():
+        await interaction.followup.send(view=text_view(text), ephemeral=True)
+    else:
+        await response.send_message(view=text_view(text), ephemeral=True)

@@ -1,0 +1,30 @@
+# The Discord surface: commands as they are published, and what only it says.
+command-ask = ask
+command-ask-description = Describe what happened and get the ruling with its clause
+option-ask-question = question
+option-ask-question-description = What happened, in your own words and language
+option-rulebook = rulebook
+option-rulebook-description = The rulebook it was played by; else as your question says
+option-private = private
+option-private-description = Show the answer only to you
+
+command-rule = rule
+command-rule-description = Show a clause by its number or title
+option-rule-clause = clause
+option-rule-clause-description = Number or words of its title, for instance 205(b)
+option-rule-private-description = Show it only to you; it is so unless you say otherwise
+
+discord-quote = “{ $words }”
+discord-change = Understood wrongly? Change a fact
+discord-and-more = { $count ->
+    [one] and one clause more
+   *[other] and { $count } clauses more
+  }
+discord-outdated = This was made by another version; ask again.
+discord-outdated-command = This command is of another version. Reload Discord and try again.
+discord-busy = There are too many questions just now. Please ask again in a minute.
+discord-error = Something went wrong on our side. Error { $number }.
+
+discord-no-token = { $variable } is not set; make a bot at https://discord.com/developers/applications, copy its token (Bot, Reset Token) and set the variable to it
+discord-bad-token = Discord does not accept the token in { $variable }; copy it anew at https://discord.com/developers/applications (Bot, Reset Token)
+discord-unreachable = Discord cannot be reached ({ $reason }); try again later

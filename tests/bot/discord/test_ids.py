@@ -1,0 +1,68 @@
+"""Component ids: what they carry comes back, what they do not mean is refused."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.answer import Answer
+from bot.discord.ids import ANY_FACT, LONGEST, NAME, VALUE, OutdatedIdError, SituationId, _code
+from bot.understanding.reading import FactRead
+from engine.decision import Decision
+from engine.explore import Exploration
+from engine.facts import Situation
+from engine.registry import RULEBOOKS, all_decisions, decisions
+
+FACTS = Situation.facts()
+
+
+@st.composite
+def situations(draw: st.DrawFn) -> SituationId:
+    decision: Decision = draw(st.sampled_from(all_decisions()))
+    names = draw(st.lists(st.sampled_from(sorted(FACTS)), max_size=14, unique=True))
+    facts = {name: FACTS[name].text(draw(st.sampled_from(FACTS[name].values))) for name in names}
+    fact = draw(st.sampled_from([ANY_FACT, *sorted(FACTS)]))
+    language = draw(st.sampled_from(["en", "ru", "fi"]))
+    return SituationId(language, decision.rulebook, decision.topic, facts, fact, draw(st.booleans()))
+
+
+@given(situations())
+@settings(max_examples=150, deadline=None)
+def test_round_trip(situation: SituationId) -> None:
+    text = situation.encode()
+    assert len(text) <= LONGEST
+    assert SituationId.decode(text) == situation
+
+
+@given(st.text(max_size=100))
+@settings(max_examples=50, deadline=None)
+def test_any_other_text_is_outdated(text: str) -> None:
+    with pytest.raises(OutdatedIdError):
+        SituationId.decode(text)
+
+
+def test_no_two_names_share_a_code() -> None:
+    assert len({_code(name, NAME) for name in FACTS}) == len(FACTS)
+    for fact in FACTS.values():
+        texts = {fact.text(value) for value in fact.values}
+        assert len({_code(text, VALUE) for text in texts}) == len(texts), fact
+    for rulebook in RULEBOOKS:
+        assert len({_code(topic, NAME) for topic in decisions(rulebook)}) == len(decisions(rulebook))
+
+
+@pytest.mark.parametrize("decision", all_decisions(), ids=lambda d: f"{d.rulebook} {d.topic}")
+def test_a_situation_fully_known_fits(decision: Decision) -> None:
+    turning = Exploration.of(decision.decide, Situation()).open_facts
+    facts = {f.name: FactRead(f.name, f.text(f.values[0]), "") for f in turning}
+    answer = Answer("ruling", "en", decision.rulebook, decision.topic, facts, assumed_rulebook=True)
+    assert len(SituationId.of(answer, ANY_FACT).encode()) <= LONGEST
+
+
+def test_an_option_names_its_fact_where_any_can_be_set() -> None:
+    one = SituationId("en", "usah", "too_many_players", {}, "deliberate")
+    assert one.picked("yes") == ("deliberate", "yes")
+    assert SituationId("en", "usah", "too_many_players", {}, ANY_FACT).picked("deliberate=no") == ("deliberate", "no")
+    for wrong in ("", "maybe", "deliberate=yes"):
+        with pytest.raises(OutdatedIdError):
+            one.picked(wrong)

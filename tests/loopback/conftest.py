@@ -1,0 +1,83 @@
+"""A loopback and a bot that is connected to it; every test ends without a violation."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.assistant import Assistant
+from bot.discord.app import Bot
+from tests.loopback.people import Person
+from tests.loopback.server import TOKEN, Loopback
+from tests.loopback.small import small_assistant
+
+
+@pytest.fixture(scope="session")
+def small_index(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("small")
+
+
+@pytest.fixture(scope="session")
+def small(small_index: Path) -> Assistant:
+    return small_assistant(small_index)
+
+
+@pytest.fixture
+async def server(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Loopback]:
+    made = Loopback()
+    await made.start()
+    monkeypatch.setattr(Route, "BASE", made.api)
+    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(made.gateway))
+    yield made
+    await made.stop()
+    assert made.violations == []
+
+
+class QuickBot(Bot):
+    """Identifies again without the pause that Discord wants between two times, and is warm already."""
+
+    def _warm(self) -> None:
+        pass
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        pass
+
+
+@asynccontextmanager
+async def connected(server: Loopback, assistant: Assistant, published: Path | None = None) -> AsyncIterator[Bot]:
+    """A bot that is logged in and identified; closed and checked at the end."""
+    made = QuickBot(assistant, published, guild_ready_timeout=0.01)
+    task = asyncio.create_task(made.start(TOKEN))
+    waiting = asyncio.create_task(server.ready())
+    await asyncio.wait({task, waiting}, return_when=asyncio.FIRST_COMPLETED)
+    if task.done():
+        task.result()
+    await made.wait_until_ready()
+    try:
+        yield made
+    finally:
+        await made.close()
+        await asyncio.wait_for(task, 5)
+
+
+@pytest.fixture
+async def bot(server: Loopback, small: Assistant) -> AsyncIterator[Bot]:
+    async with connected(server, small) as made:
+        yield made
+
+
+@pytest.fixture
+def person(server: Loopback, bot: Bot) -> Person:
+    return Person(server)
+
+
+@pytest.fixture
+def russian(server: Loopback, bot: Bot) -> Person:
+    return Person(server, locale="ru", id="3300000000000000005")
