@@ -6,7 +6,6 @@ import re
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
 
 from bot.answer import SHOWN_BRANCHES, Answer, Citation
 from bot.box.reading import told_in_chat
@@ -15,6 +14,7 @@ from bot.box.timeline import run_box
 from bot.conversation import LONGEST_QUESTION, BadInputError, Conversation, Request
 from bot.messages.catalogue import worded
 from bot.understanding.claims import CallReader, speaks_of_penalties
+from bot.understanding.evidence import Evidence
 from bot.understanding.language import detect_language
 from bot.understanding.reader import PatternReader
 from bot.understanding.reading import FactRead
@@ -29,14 +29,10 @@ from engine.ruling import Goal
 from index.analysis import Analyser, Analysis
 from index.encoder import Encoder
 from index.fusion import scope
-from index.search import Hit, Index, SearchResult, TopicHit
+from index.search import Hit, Index, SearchResult
 
 NEAREST_CLAUSES = 3
 """Clauses shown where there is no ruling."""
-RIVALS = 4
-"""Topics that the facts choose among."""
-EVIDENCE = 1.35
-"""How much a fact that the question states speaks for a topic that turns on it."""
 BOX_RULEBOOK = "usah"
 """The one rulebook with penalty arithmetic."""
 FOLLOW_UP_WORDS = 14
@@ -65,6 +61,7 @@ class Assistant:
     analyser: Analyser
     reader: PatternReader
     calls: CallReader
+    evidence: Evidence
 
     def ask(self, request: Request, conversation: Conversation | None = None) -> tuple[Answer, Conversation | None]:
         """The answer to a question, and the conversation to go on with; raises :class:`BadInputError`."""
@@ -107,7 +104,7 @@ class Assistant:
         }
         situation = Situation.of({name: read.value for name, read in facts.items()})
         explored = Exploration.of(decision.decide, situation)
-        turning = _facts_of(decision)
+        turning = self.evidence.turning[conversation.rulebook][conversation.topic]
         answer = self._ruled(explored, conversation, search, {n: r for n, r in facts.items() if n in turning})
         answer = replace(answer, review=_reviewed(conversation, explored, decision))
         asked = answer.ask[0].name if answer.kind == "question" else None
@@ -164,7 +161,7 @@ class Assistant:
             nearest = tuple(h.clause for h in found.hits[:NEAREST_CLAUSES])
             return Answer("abstain", language, rulebook, hits=found.hits, citations=self.clauses(nearest, language))
         read = self.reader.read(analysis, rulebook)
-        topic = _likeliest_topic(found, rulebook, read)
+        topic = self.evidence.likeliest(found.topics, rulebook, read)
         if topic not in decisions(rulebook):
             return self._text(found, language, rulebook, topic, named is None)
         return _Found(analysis, rulebook, topic, read, found, assumed=named is None)
@@ -267,7 +264,7 @@ class Assistant:
             if fact.domain is bool:
                 read = FactRead(fact.name, answer, request.text.strip())
                 return conversation.with_read({fact.name: read})
-        turning = _facts_of(decisions(conversation.rulebook)[conversation.topic])
+        turning = self.evidence.turning[conversation.rulebook][conversation.topic]
         changed = self.reader.read(self._without_cue(analysis), conversation.rulebook)
         changed = {name: read for name, read in changed.items() if name in turning}
         if not changed and not request.facts:
@@ -317,23 +314,6 @@ def _bare_answer(analysis: Analysis) -> str | None:
     if len(analysis.tokens) > 3:
         return None
     return "yes" if "yes" in analysis.concepts else "no" if "no" in analysis.concepts else None
-
-
-@cache
-def _facts_of(decision: Decision) -> frozenset[str]:
-    """Every fact that the decision can turn on."""
-    return frozenset(f.name for f in Exploration.of(decision.decide, Situation()).open_facts)
-
-
-def _likeliest_topic(found: SearchResult, rulebook: str, read: Mapping[str, FactRead]) -> str:
-    """The topic that the search and the facts speak for: one whose facts the question states gains on its rivals."""
-
-    def weight(hit: TopicHit) -> float:
-        decision = decisions(rulebook).get(hit.topic)
-        stated = len(_facts_of(decision) & set(read)) if decision else 0
-        return hit.score * EVIDENCE**stated
-
-    return max(found.topics[:RIVALS], key=weight).topic
 
 
 def _with_references_first(found: SearchResult, references: Sequence[Reference]) -> SearchResult:

@@ -10,6 +10,7 @@ from pathlib import Path
 from platformdirs import user_cache_path
 
 from bot.assistant import Assistant
+from bot.understanding.evidence import Evidence
 from bot.understanding.vocabulary import load_vocabulary
 from index.encoder import corpus_encoder, query_encoder
 from index.store import Progress, Source, open_index
@@ -49,5 +50,7 @@ def start(settings: Settings, progress: Progress) -> Service:
     encoder = query_encoder(settings.cache, settings.model)
     source = Source(settings.cache, encoder.name, lambda: corpus_encoder(settings.cache, settings.model), analyser)
     opened = open_index(source, progress)
-    assistant = Assistant(opened.index, encoder, analyser, reader, vocabulary.call_reader(analyser))
+    assistant = Assistant(
+        opened.index, encoder, analyser, reader, vocabulary.call_reader(analyser), Evidence(vocabulary.turning)
+    )
     return Service(assistant, opened.notice)

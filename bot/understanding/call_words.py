@@ -50,10 +50,12 @@ _GET = _set(
     "get gets got gotten receive receives received take takes took taken give gives gave given assess assessed hand "
     "handed earn earned draw serve serves serving sit sits sitting served pick picked nab nailed "
     "получить получать дать давать выписать назначить влепить отсидеть сидеть отбывать отбыть впаять схватить "
-    "заработать сесть показать dostal dostali dostane bekommt bekam erhält kriegt reçoit reçu sai fick får dostal saņēma"
+    "заработать сесть показать dostal dostali dostane bekommt bekam erhält kriegt reçoit reçu sai fick "
+    "får dostal saņēma"
 )
 _CLOCK = _set(
-    "left remaining remain to go до назад ago into later on осталось остаться still спустя before after конец noch vor "
+    "left remaining remain to go до назад ago into later on осталось остаться still спустя before after "
+    "конец noch vor "
     "jäljellä kvar zbývá restantes"
 )
 _NOT_CALLS = _set(
@@ -76,26 +78,32 @@ COUNTS: Mapping[str, int] = {
 }
 _BIG = _set("большой большого большому большим большом большие больших большими")
 _BIG_FOLLOWS = _set(
-    ". , ? ! ; : ) и а с со за у на при без вместе или штраф штрафа штрафом штрафы нам им нашему нашим сопернику плюс "
+    ". , ? ! ; : ( ) и а с со за у на при без вместе или штраф штрафа штрафом штрафы нам им нашему нашим "
+    "сопернику плюс "
     "в по + – — не если то кто заканчивается снимается идет шел остается погасились откладывать обоюдный"
 )
 _BIG_CONTEXT = _set(
-    "получить дать сидеть отбывать штраф малый двойка обоюдный драка удалить снимать снять свисток гол дисциплинарный "
-    "матч-штраф пятерка ej остановка взаимный сесть выписать большинство меньшинство табло"
+    "получить дать сидеть отбывать штраф малый двойка обоюдный драка удалить снимать снять свисток гол "
+    "дисциплинарный "
+    "матч-штраф пятерка десятка дкм отложенный рука показать забить ej остановка взаимный "
+    "сесть выписать большинство меньшинство табло"
 )
 
 RUNNING = _set(
-    "serving sits sitting sat served killing running kill killed down short отсидеть сидеть отбывать тикать отбывает sitzt istuu sitter "
+    "serving sits sitting sat served killing running kill killed down short отсидеть сидеть отбывать "
+    "тикать отбывает sitzt istuu sitter "
     "sedí purge"
 )
 SAME_STOPPAGE = _set(
-    "together scrum fight fights fought fighting brawl scrap matching coincidental coincident offsetting simultaneous "
+    "together scrum fight fights fought fighting brawl scrap matching coincidental coincident offsetting "
+    "simultaneous "
     "altercation vs versus одновременно обоюдный драка эпизод свалка стычка потасовка взаимный вместе подраться "
     "stejném samman gleichen même samassa"
 )
 ONE_STOPPAGE = re.compile(
     r"\b(same|one|single|a|that) (whistle|stoppage|scrum|play|fight|incident|altercation|time|sequence|scrap|brawl)|"
-    r"at once|each (side|team|way)|both (sides|teams)|(одн\w+|т\w+ же) (свист|останов|эпизод|драк|столкнов|стычк|момент)"
+    r"at once|each (side|team|way)|both (sides|teams)|(одн\w+|т\w+ же) (свист|останов|эпизод|драк|"
+    r"столкнов|стычк|момент)"
 )
 """Words for penalties of one stoppage."""
 SEPARATED = _set("later then earlier already previously после потом позже раньше уже затем ранее ещё еще")
@@ -109,14 +117,18 @@ PLAYERS = _set(
     "he she guy kid player goalie keeper winger center defenseman forward captain coach white blue red black"
 )
 ONE_PLAYER = _set(
-    "he she his her guy kid player goalie keeper winger center centre defenseman d-man forward captain son boy him man "
+    "he she his her guy kid player goalie keeper winger center centre defenseman d-man forward captain "
+    "son boy him man "
     "daughter они он она игрок парень сын вратарь нападающий защитник капитан номер одному один одного spieler hráč "
     "pelaaja spelare joueur spēlētājs"
 ) - {"они"}
 ALONE = re.compile(
-    r"nothing else|nothing with it|no (two|five|minor|major)\b|by itself|\bonly\b[^.?]{0,30}(misconduct|ten|10|gm\b|game)|"
-    r"straight (ten|10|misconduct)|\blone\b|\bplain (ten|misconduct|10)|misconduct (only|alone)|just a (ten|misconduct|dime|gm)|"
-    r"without (a |any )?(minor|major)|чист(ый|ую|ая|ого) (дкм|десят|дисципл)|голы?(й|ую|ом|ая)\b|без (двойк|малог|больш|пятер|других штраф|иных)|"
+    r"nothing else|nothing with it|no (two|five|minor|major)\b|by itself|\bonly\b[^.?]{0,30}(misconduct|"
+    r"ten|10|gm\b|game)|"
+    r"straight (ten|10|misconduct)|\blone\b|\bplain (ten|misconduct|10)|misconduct (only|alone)|"
+    r"just a (ten|misconduct|dime|gm)|"
+    r"without (a |any )?(minor|major)|чист(ый|ую|ая|ого) (дкм|десят|дисципл)|голы?(й|ую|ом|ая)\b|"
+    r"без (двойк|малог|больш|пятер|других штраф|иных)|"
     r"только (дкм|десятк|дисципл)|больше ничего|ничего больше|и вс[её] на этом"
 )
 
@@ -161,7 +173,7 @@ def _time_of_match(tokens: Sequence[Token], named: Named, found: Sequence[Named]
 
 
 def _shorthand(tokens: Sequence[Token]) -> Iterator[Named]:
-    """ "5+2", "2 and 10", "five and a game", «пять плюс дкм», "2/10"."""
+    """Such as "5+2", "2 and 10", "five and a game", «пять плюс дкм», "2/10"."""
     for i, token in enumerate(tokens[:-2]):
         if token.surface not in MINUTES or tokens[i + 1].surface not in _PLUS:
             continue
@@ -219,7 +231,7 @@ def _is_call(analysis: Analysis, mention: Mention) -> bool:
 
 
 def _minutes_as_call(tokens: Sequence[Token], mention: Mention) -> bool:
-    """ "Five minutes" that somebody gets or serves, or that are given for something."""
+    """Such as "Five minutes" that somebody gets or serves, or that are given for something."""
     named = {"misconduct", "minor", "major", "penalty", "штраф", "штрафа", "штрафной", "малый", "большой", "удаление"}
     words = tokens[mention.first : mention.last + 1]
     if any(t.surface in named or t.lemma in named for t in words):
@@ -250,9 +262,10 @@ def _big(tokens: Sequence[Token]) -> Iterator[Named]:
 
 
 def _bare(analysis: Analysis) -> Iterator[Named]:
-    """ "Five for boarding", "got two", "a ten", "with five", "fives", «две за подножку», «по пять», "a match"."""
+    """Five for boarding, got two, a ten, with five, fives, «две за подножку», «по пять», a match."""
     tokens = analysis.tokens
     fouls = {m.first for m in analysis.mentions if m.concept == "infraction"}
+    sides = {m.first for m in analysis.mentions if m.concept.startswith("side_")}
     for i, token in enumerate(tokens):
         if token.surface in ("fives", "twos", "tens"):
             yield Named((MINUTES[token.surface.removesuffix("s")],), i, i, None)
@@ -266,20 +279,26 @@ def _bare(analysis: Analysis) -> Iterator[Named]:
             continue
         kind = MINUTES[token.surface]
         foul = len(after) == 2 and (after[1].endswith("ing") or i + 2 in fouls)
-        if following in ("for", "за") and (foul or following == "за"):
+        if (following in ("on", "to", "for") and i + 2 in sides) or (
+            following in ("for", "за") and (foul or following == "за")
+        ):
             yield Named((kind,), i, i)
         elif (
             before is None
             or following in _NOT_CALLS - {"on"}
             or (following == "on" and len(after) > 1 and after[1] in _ICE)
-            or (following[0].isalpha()
-            and following not in _AFTER_BARE)
+            or (following[0].isalpha() and following not in _AFTER_BARE)
         ):
             continue
-        elif before.surface in _GET or before.lemma in _GET or before.surface in ("with", "по", "a", "his", "straight") or (
-            before.surface in ("a", "his", "her", "an", "the", "straight", "сразу")
-            and i >= 2
-            and (tokens[i - 2].surface in _GET or tokens[i - 2].lemma in _GET)
+        elif (
+            before.surface in _GET
+            or before.lemma in _GET
+            or before.surface in ("with", "по", "a", "his", "straight")
+            or (
+                before.surface in ("a", "his", "her", "an", "straight", "сразу")
+                and i >= 2
+                and (tokens[i - 2].surface in _GET or tokens[i - 2].lemma in _GET)
+            )
         ):
             yield Named((kind,), i, i)
 
@@ -289,7 +308,7 @@ _AFTER_BARE = _set("for and plus each on from while with at за и каждом
 
 
 def _beside_terms(tokens: Sequence[Token], terms: Sequence[Named]) -> Iterator[Named]:
-    """ "Roughing 2 + gross misconduct", "major plus ten", "a major and a ten"."""
+    """Such as "Roughing 2 + gross misconduct", "major plus ten", "a major and a ten"."""
     ends = {t.last for t in terms}
     starts = {t.first for t in terms}
     for i, token in enumerate(tokens):
@@ -304,7 +323,7 @@ def _beside_terms(tokens: Sequence[Token], terms: Sequence[Named]) -> Iterator[N
 
 
 def _german(tokens: Sequence[Token]) -> Iterator[Named]:
-    """ "Eine große und eine kleine Strafe"."""
+    """Such as "Eine große und eine kleine Strafe"."""
     for i, token in enumerate(tokens):
         kind = "major" if token.surface.startswith("groß") else "minor" if token.surface.startswith("klein") else None
         rest = [t.surface for t in tokens[i + 1 : i + 6] if t.sentence == token.sentence]
@@ -313,7 +332,7 @@ def _german(tokens: Sequence[Token]) -> Iterator[Named]:
 
 
 def _match_named(before: Token | None, near: Sequence[Token], following: str) -> bool:
-    """ "Match on ours", "got a match and", "a match five"."""
+    """Such as "Match on ours", "got a match and", "a match five"."""
     if following in ("on", "five"):
         return before is None or before.surface not in ("the", "this", "that", "our", "their")
     got = any(t.surface in _GET or t.lemma in _GET for t in near)

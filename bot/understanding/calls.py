@@ -109,18 +109,20 @@ def _with_implied(reading: Reading, calls: tuple[Call, ...]) -> tuple[Call, ...]
             if any(c.first <= place <= c.last for c in calls):
                 break
             kind, number = _implied(call, tokens[place].surface, number)
-            side = next(
-                (
-                    w
-                    for i in (place - 1, place - 2, place + 1, place + 2)
-                    if 0 <= i < len(tokens) and (w := _party_at(text, i))
-                ),
-                None,
+            after_it = place + 1 < len(tokens) and tokens[place + 1].surface in (
+                "on",
+                "for",
+                "against",
+                "to",
+                "у",
+                "на",
             )
+            places = (place + 2,) if after_it else (place - 1, place - 2, place + 1)
+            side = next((w for i in places if 0 <= i < len(tokens) and (w := _party_at(text, i))), None)
             ends = (
                 place + 1 == len(tokens)
                 or text.ends_clause(place + 1)
-                or tokens[place + 1].surface in ".?!on for".split()
+                or tokens[place + 1].surface in (".", "?", "!", "on", "for", "against", "to")
             )
             if (
                 kind
@@ -142,12 +144,14 @@ def _implied(call: Call, word: str, number: int) -> tuple[str | None, int]:
 
 
 _CLAIMS = frozenset(
-    "want wants wanted demand demands demanded insist insists insisted argue argues argued think thinks thought believe "
+    "want wants wanted demand demands demanded insist insists insisted argue argues argued think thinks "
+    "thought believe "
     "expect expected should would could ask asks asked asking plead instead rather almost nearly normally usually "
     "хотеть требовать считать настаивать думать просить мол должный надо нужно ждать вместо обычно".split()
 )
 _GIVING = frozenset(
-    "give gives gave given call calls called calling assess assessed get gets got receive be become carry carries bring "
+    "give gives gave given call calls called calling assess assessed get gets got receive be become "
+    "carry carries bring "
     "brings mean means include trigger triggers earn earns warrant warrants deserve result impose imposed upgrade "
     "дать давать назначить назначать выписать выписывать получить получать положить положенный полагаться грозить "
     "светить вынести обязать".split()
@@ -180,7 +184,8 @@ def _only_spoken_of(analysis: Analysis, named: Named) -> bool:
         return True
     if not is_asked(analysis, named.first, named.last):
         return False
-    whole = {t.surface for t in before} | {t.lemma for t in before}
+    said = [*before, *tokens[named.first : named.last + 1]]
+    whole = {t.surface for t in said} | {t.lemma for t in said}
     if not before or (len(before) <= 2 and not whole & PLAYERS):
         return end - named.last <= 4
     return bool(whole & _GIVING and whole & _ASKING)
@@ -256,8 +261,8 @@ def _kind(reading: Reading, calls: Sequence[Call]) -> Iterator[FactRead]:
     if len(kinds) == 1:
         call = calls[0]
         yield FactRead("penalty_kind", call.kind, said(call.first, call.last))
-        if call.kind in OUT and (words := ALONE.search(reading.analysis.text.lower())):
-            yield FactRead("accompanying_penalty", "none", words.group())
+        if call.kind in OUT and (alone := ALONE.search(reading.analysis.text.lower())):
+            yield FactRead("accompanying_penalty", "none", alone.group())
         return
     out_kinds, timed_kinds = kinds & set(OUT), kinds & set(TIMED)
     if len(out_kinds) == len(timed_kinds) == 1 and len(kinds) == 2 and _timed_is_matched(reading, calls):
@@ -304,10 +309,10 @@ def _arm_told(analysis: Analysis) -> bool:
 
 
 def _one_recipient(analysis: Analysis, first: int, words: str) -> bool:
-    """ "5+2", or a single player named shortly before "five and two"."""
+    """Such as "5+2", or a single player named shortly before "five and two"."""
     if "+" in words or "plus" in words or "плюс" in words:
         return True
-    before = [t for t in analysis.tokens[max(0, first - 6) : first] if t.sentence == analysis.tokens[first].sentence]
+    before = [t for t in analysis.tokens[max(0, first - 8) : first] if t.sentence == analysis.tokens[first].sentence]
     return any(t.surface in ONE_PLAYER or t.lemma in ONE_PLAYER for t in before)
 
 
@@ -331,7 +336,7 @@ def _opponents(reading: Reading, ours: Sequence[Call], theirs: Sequence[Call]) -
     together = bool(words & SAME_STOPPAGE) or ONE_STOPPAGE.search(reading.analysis.text.lower())
     if not ours or not theirs or not together or words & SEPARATED:
         return
-    if any(c.running for c in (*ours, *theirs)):
+    if any(c.running for c in (*ours, *theirs)) or any(c.side is None for c in ours):
         return
     said = reading.analysis.said(theirs[0].first, theirs[-1].last)
     kinds = tuple(sorted({c.kind for c in theirs}))
@@ -412,7 +417,9 @@ def _running(reading: Reading, calls: Sequence[Call]) -> Iterator[FactRead]:
 def _somebody_sits(reading: Reading) -> bool:
     """Words for serving, the penalty bench or numbers on the ice."""
     concepts = {"penalty_bench", "shorthanded", "power_play", "four_on_four", "serves_penalty"}
-    return bool(concepts & reading.analysis.concepts) or bool((RUNNING | {"pp", "short"}) & reading.text.words)
+    return bool(concepts & reading.analysis.concepts) or bool(
+        (RUNNING | {"pp", "short", "втроем", "вчетвером", "unterzahl"}) & reading.text.words
+    )
 
 
 def _goal(analysis: Analysis) -> bool:

@@ -21,8 +21,8 @@ _PENALTY = frozenset(
 _ORDINALS = {
     "fourth": 4, "4th": 4, "fifth": 5, "5th": 5, "sixth": 6, "6th": 6, "fifteenth": 15, "15th": 15, "sixteenth": 16,
     "16th": 16, "fourteenth": 14, "14th": 14, "третий": 3, "четвертый": 4, "пятый": 5, "шестой": 6, "пятнадцатый": 15,
-    "шестнадцатый": 16, "четырнадцатый": 14, "pátý": 5, "viides": 5, "femte": 5, "fünfte": 5, "cinquième": 5, "piaty": 5,
-    "piektais": 5,
+    "шестнадцатый": 16, "четырнадцатый": 14, "pátý": 5, "viides": 5, "femte": 5, "fünfte": 5, "cinquième": 5,
+    "piaty": 5, "piektais": 5,
 }  # fmt: skip
 _RULE = frozenset("rule limit many how reach reaches maximum max max. per лимит правило сколько предел".split())
 _SEVERAL_GAMES = re.compile(
@@ -94,8 +94,7 @@ def _counted(analysis: Analysis) -> Iterator[tuple[int, int, int]]:
             yield int(number.value), number.first, number.last
     for i, token in enumerate(tokens):
         value = _ORDINALS.get(token.surface) or _ORDINALS.get(token.lemma)
-        following = tokens[i + 1 : i + 3]
-        if value and any(t.surface in _PENALTY or t.lemma in _PENALTY for t in following):
+        if value and any(t.surface in _PENALTY or t.lemma in _PENALTY for t in tokens[i + 1 : i + 3]):
             yield value, i, i + 1
 
 
@@ -105,7 +104,7 @@ _ANOTHER = frozenset("another again third additional new next ещё еще оп
 
 
 def _serving(reading: Reading, penalised: frozenset[str]) -> Iterator[FactRead]:
-    """ "We're 5 on 3 and take another": two serve already."""
+    """Such as "We're 5 on 3 and take another": two serve already."""
     text = reading.analysis.text.lower()
     if not one_side(penalised) or not _ANOTHER & reading.text.words:
         return
@@ -142,16 +141,21 @@ def _part_of_game(analysis: Analysis) -> Iterator[FactRead]:
 
 
 _PAST = re.compile(
-    r"(past|after|beyond) (the )?(mid-?point|half|halfway|middle)|(mid-?point|halfway mark|middle) [^.?]{0,25}(passed|gone|over)|"
+    r"(past|after|beyond) (the )?(mid-?point|half|halfway|middle)|(mid-?point|halfway mark|"
+    r"middle) [^.?]{0,25}(passed|gone|over)|"
     r"\b([0-4]:\d\d|[1-4](\.5)?|one|two|three|four|five|5|5:00) (minutes? |mins? )?(left|remaining|to go|to play)|"
     r"last (few )?(minutes?|seconds)|late in the third|(last|final) (minute|seconds)|"
-    r"после (середины|экватора) третьего|(за|осталось) (\d+ секунд|минут[уы]|[0-4]:\d\d|две минуты|три минуты|[1-5] минут\w?)|"
+    r"после (середины|экватора) третьего|(за|осталось) (\d+ секунд|минут[уы]|[0-4]:\d\d|две минуты|"
+    r"три минуты|[1-5] минут\w?)|"
     r"на последн\w+ минут|вторая половина третьего|во второй половине третьего"
 )
 _BEFORE = re.compile(
-    r"(before|prior to|short of|ahead of) (the )?(mid-?point|half|halfway|middle)|early in the third|first (minute|shift|few minutes) of (the )?third|"
-    r"\b([0-4]:\d\d|[1-4]|one|two|three|four|five|5) (minutes? |mins? )?(into|in) (the )?third|first half of (the )?third|"
-    r"до середины третьего|(в )?начал\w+ третьего|на (первой|второй|третьей|1|2|3)-?\w* минуте третьего|перв\w+ половин\w+ третьего"
+    r"(before|prior to|short of|ahead of) (the )?(mid-?point|half|halfway|middle)|early in the third|"
+    r"first (minute|shift|few minutes) of (the )?third|"
+    r"\b([0-4]:\d\d|[1-4]|one|two|three|four|five|5) (minutes? |mins? )?(into|in) (the )?third|"
+    r"first half of (the )?third|"
+    r"до середины третьего|(в )?начал\w+ третьего|на (первой|второй|третьей|1|2|3)-?\w* минуте третьего|"
+    r"перв\w+ половин\w+ третьего"
 )
 
 

@@ -11,6 +11,7 @@ A pattern is a row of items, matched against the tokens of one sentence:
 * ``a|b|@c`` – any of these; ``word?`` – there or not;
 * ``..`` – up to three tokens in between, ``..N`` up to N;
 * ``~`` – up to three tokens in between that stay in the clause: no comma, conjunction or other side; ``~N`` up to N;
+* ``<!a|b`` – the token before is none of these;
 * ``!a|b`` – the next token is none of these (consumes nothing).
 """
 
@@ -32,7 +33,8 @@ NEGATIONS = frozenset(
 DEFAULT_GAP = 3
 _CLAUSE_ENDS = frozenset(
     ', ; : – — ( ) " « » and but while when then because so if after before who which that then or и а но когда пока '
-    "если потому чтобы который после потом или зато то und aber wenn et mais quand och men ja mutta ale když keď un bet".split()
+    "если потому чтобы который после потом или зато то und aber wenn et mais quand och men ja mutta ale "
+    "když keď un bet".split()
 )
 _OBLIQUE = frozenset(
     "us them нас нам нами нашего наших нашему нашим нашими них ним ними соперника соперников сопернику соперникам "
@@ -95,6 +97,8 @@ class _Item:
     """The side that the word itself says."""
     optional: bool = False
     negative: bool = False
+    behind: bool = False
+    """A negative item that looks at the token before."""
     gap: int | None = None
     within_clause: bool = False
 
@@ -170,7 +174,7 @@ class Pattern:
                     break
                 yield from self._from(text, item + 1, at + skip, who)
             return
-        ends = list(wanted.ends(text, at))
+        ends = list(wanted.ends(text, at - 1 if wanted.behind else at)) if at or not wanted.behind else []
         if wanted.negative:
             if not ends:
                 yield from self._from(text, item + 1, at, who)
@@ -199,6 +203,8 @@ def _item(part: str, source: str, analyser: Analyser, known: frozenset[str]) -> 
     if part in _PARTIES:
         return _PARTIES[part]
     part, _, meant = part.partition("=")
+    behind = part.startswith("<!")
+    part = part.removeprefix("<")
     optional, negative = part.endswith("?") and len(part) > 1, part.startswith("!")
     words: set[str] = set()
     exact: set[str] = set()
@@ -221,5 +227,6 @@ def _item(part: str, source: str, analyser: Analyser, known: frozenset[str]) -> 
         captures=bool(means),
         optional=optional,
         negative=negative,
+        behind=behind,
         means=means,
     )

@@ -7,16 +7,19 @@ from collections.abc import Sequence
 from index.analysis import Analysis, Token
 
 _OPENERS = frozenset(
-    "is are was were am do does did can could should would will shall may must has have had what which who whose whom "
+    "is are was were am do does did can could should would will shall may must has have had what which "
+    "who whose whom "
     "how when where why so or isn aren doesn "
-    "ли есть кто что как когда сколько какой какая какое какие каким чей чья чье чьи где куда почему зачем можно должен "
+    "ли есть кто что как когда сколько какой какая какое какие каким чей чья чье чьи где куда почему "
+    "зачем можно должен "
     "должна должны надо нужно разве правда верно или положен положено полагается считать кого кому чем кем "
     "kuka mikä miten milloin onko voiko saako vem vad hur när får är kan kdo co jak kdy kolik může je "
     "wer was wie wann welche darf ist kann muss qui que quoi comment quand combien est peut "
     "kto čo ako kedy koľko môže kas kā kad cik vai".split()
 )
 _TAGS = frozenset(
-    "right correct true yes no ok okay legit agree huh eh legal fair allowed верно так правильно правда да нет ок прав "
+    "right correct true yes no ok okay legit agree huh eh legal fair allowed верно так правильно правда "
+    "да нет ок прав "
     "законно richtig oder vrai oikein stimmt že".split()
 )
 
@@ -39,7 +42,8 @@ def is_asked(analysis: Analysis, first: int, last: int) -> bool:
 
 
 _WANTING = frozenset(
-    "want wants wanted demand demands demanded insist insists insisted claim claims claimed argue argues argued thinks "
+    "want wants wanted demand demands demanded insist insists insisted claim claims claimed argue argues "
+    "argued thinks "
     "thought think believes supposed expect expects like "
     "пусть lets хотеть требовать считать настаивать думать просить кричать уверен будто утверждать полагать".split()
 )

@@ -1,4 +1,4 @@
-"""What the readers know of words: glossary, fact patterns, and the lemmas of both, kept ready for the next start.
+"""What understanding needs: glossary, fact patterns, lemmas of both, what decisions turn on, kept for the next start.
 
 Reading the files and loading four dictionaries takes a second; the snapshot in the cache folder a few milliseconds.
 """
@@ -13,14 +13,17 @@ from pathlib import Path
 
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
-from bot.understanding.claims import PATH as CALLS
+import engine
+from bot.understanding.claims import PATH as CLAIMS
 from bot.understanding.claims import CallPatterns, CallReader, load_call_patterns
+from bot.understanding.evidence import explored
 from bot.understanding.reader import FactPatterns, PatternReader
 from corpus.glossary import Glossary, load_glossary
 from corpus.load import ROOT, read_yaml
 from index.analysis import Analyser, Lemmas, Phrases
 
 FACTS = Path(__file__).with_name("facts")
+ENGINE = Path(engine.__file__ or "").parent
 FORMAT = 3
 _LEMMATISERS = ("pymorphy3", "pymorphy3-dicts-ru", "snowballstemmer", "simplemma")
 
@@ -33,6 +36,7 @@ class Vocabulary(BaseModel):
     calls: CallPatterns
     phrases: Phrases = {}
     lemmas: Lemmas = {}
+    turning: dict[str, dict[str, frozenset[str]]] = {}
 
     def open(self) -> tuple[Analyser, PatternReader]:
         """The analyser and the reader of this vocabulary."""
@@ -57,7 +61,9 @@ def load_vocabulary(cache: Path) -> Vocabulary:
     analyser, _ = vocabulary.open()
     vocabulary.call_reader(analyser)
     analyser.prepare()
-    vocabulary = vocabulary.model_copy(update={"phrases": analyser.phrases, "lemmas": analyser.remembered})
+    vocabulary = vocabulary.model_copy(
+        update={"phrases": analyser.phrases, "lemmas": analyser.remembered, "turning": explored()}
+    )
     _keep(vocabulary, snapshot)
     return vocabulary
 
@@ -76,6 +82,11 @@ def _keep(vocabulary: Vocabulary, snapshot: Path) -> None:
 
 def _digest() -> str:
     total = sha256(f"{FORMAT} {[version(name) for name in _LEMMATISERS]}".encode())
-    for path in [*sorted((ROOT / "glossary").glob("*.yaml")), *sorted(FACTS.glob("*.yaml")), CALLS]:
+    for path in [
+        *sorted((ROOT / "glossary").glob("*.yaml")),
+        *sorted(FACTS.glob("*.yaml")),
+        *sorted(ENGINE.rglob("*.py")),
+        CLAIMS,
+    ]:
         total.update(path.name.encode() + path.read_bytes())
     return total.hexdigest()[:16]
