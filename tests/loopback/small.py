@@ -13,6 +13,7 @@ import yaml
 from pydantic import TypeAdapter
 
 from bot.assistant import Assistant
+from bot.understanding.calls import load_call_patterns
 from bot.understanding.reader import FactPatterns
 from bot.understanding.vocabulary import FACTS, Vocabulary
 from corpus.glossary import load_glossary
@@ -79,14 +80,15 @@ def small_assistant(folder: Path) -> Assistant:
     """From the index in `folder`, which is built there the first time."""
     shape = TypeAdapter(tuple[FactPatterns, ...])
     patterns = tuple(p for path in sorted(FACTS.glob("*.yaml")) for p in read_yaml(path, shape))
-    analyser, reader = Vocabulary(glossary=load_glossary(), patterns=patterns).open()
+    vocabulary = Vocabulary(glossary=load_glossary(), patterns=patterns, calls=load_call_patterns())
+    analyser, reader = vocabulary.open()
     encoder = StandInEncoder()
     kept = folder / "index"
     if not kept.exists():
         source = Source(folder, encoder.name, lambda: encoder, analyser, _corpus(folder / "corpus"))
         kept.mkdir(parents=True)
         save(build(source, lambda step, done, total: None, keep=False), kept)
-    return Assistant(load(kept), encoder, analyser, reader)
+    return Assistant(load(kept), encoder, analyser, reader, vocabulary.call_reader(analyser))
 
 
 def _corpus(root: Path) -> Path:

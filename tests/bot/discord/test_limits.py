@@ -43,7 +43,7 @@ CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 def engine_only() -> Assistant:
     """The real assistant for situations in hand; nothing is searched, so it needs no index but for the clauses."""
     nothing: Any = None
-    return Assistant(cast(Any, SimpleNamespace(corpus=CORPUS)), nothing, nothing, nothing)
+    return Assistant(cast(Any, SimpleNamespace(corpus=CORPUS)), nothing, nothing, nothing, nothing)
 
 
 @pytest.fixture(autouse=True)
