@@ -13,7 +13,7 @@ import yaml
 from pydantic import TypeAdapter
 
 from bot.assistant import Assistant
-from bot.understanding.calls import load_call_patterns
+from bot.understanding.claims import load_call_patterns
 from bot.understanding.reader import FactPatterns
 from bot.understanding.vocabulary import FACTS, Vocabulary
 from corpus.glossary import load_glossary
