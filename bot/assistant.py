@@ -6,6 +6,7 @@ import re
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 
 from bot.answer import SHOWN_BRANCHES, Answer, Citation
 from bot.box.reading import told_in_chat
@@ -21,11 +22,11 @@ from bot.understanding.reading import FactRead
 from corpus.references import Reference, find_references
 from engine.box import BoxError
 from engine.decision import Decision
-from engine.explore import Exploration
+from engine.explore import Exploration, explore, rulings
 from engine.facts import Situation, UnknownFactError
 from engine.registry import RULEBOOKS, decisions
 from engine.review import Piece, review
-from engine.ruling import Goal
+from engine.ruling import Choice, Goal, Penalty
 from index.analysis import Analyser, Analysis
 from index.encoder import Encoder
 from index.fusion import scope
@@ -300,9 +301,27 @@ def _reviewed(conversation: Conversation, explored: Exploration, decision: Decis
     judged = tuple(
         piece
         for piece in pieces
-        if piece.status != "undecided" and (piece.call or (penal and not isinstance(piece.ruling[0], Goal)))
+        if piece.status != "undecided"
+        and not _beyond(piece, decision)
+        and (piece.call or (penal and not isinstance(piece.ruling[0], Goal)))
     )
     return judged if any(piece.call for piece in judged) else ()
+
+
+def _beyond(piece: Piece, decision: Decision) -> bool:
+    """A penalty that the decision gives on no path at all: the call was about something else than its topic."""
+    if piece.call is None or piece.status != "not_supported":
+        return False
+    called = {reading.kind for reading in piece.call.readings if isinstance(reading, Penalty)}
+    return bool(called) and called.isdisjoint(_penalties_of(decision))
+
+
+@cache
+def _penalties_of(decision: Decision) -> frozenset[str]:
+    """The kinds of penalty that the decision can come to, options included."""
+    every = [c for ruling in rulings(explore(decision.decide, Situation())) for c in ruling.consequences]
+    options = [c for choice in every if isinstance(choice, Choice) for option in choice.options for c in option]
+    return frozenset(c.kind for c in (*every, *options) if isinstance(c, Penalty))
 
 
 def _given(request: Request) -> dict[str, str]:

@@ -12,7 +12,7 @@ from platformdirs import user_cache_path
 from bot.assistant import Assistant
 from bot.understanding.evidence import Evidence
 from bot.understanding.vocabulary import load_vocabulary
-from index.encoder import corpus_encoder, query_encoder
+from index.encoder import Encoder, corpus_encoder, query_encoder
 from index.store import Progress, Source, open_index
 
 
@@ -46,11 +46,16 @@ class Service:
 def start(settings: Settings, progress: Progress) -> Service:
     """Open (or build) the index and make the assistant."""
     vocabulary = load_vocabulary(settings.cache)
-    analyser, reader = vocabulary.open()
     encoder = query_encoder(settings.cache, settings.model)
-    source = Source(settings.cache, encoder.name, lambda: corpus_encoder(settings.cache, settings.model), analyser)
-    opened = open_index(source, progress)
-    assistant = Assistant(
-        opened.index, encoder, analyser, reader, vocabulary.call_reader(analyser), Evidence(vocabulary.turning)
-    )
-    return Service(assistant, opened.notice)
+
+    def embedder() -> Encoder:
+        """What embeds new texts; where its model cannot be kept, the encoder of questions does it, more slowly."""
+        try:
+            return corpus_encoder(settings.cache, settings.model)
+        except OSError:
+            return encoder
+
+    analyser, reader = vocabulary.open()
+    opened = open_index(Source(settings.cache, encoder.name, embedder, analyser), progress)
+    calls, evidence = vocabulary.call_reader(analyser), Evidence(vocabulary.turning)
+    return Service(Assistant(opened.index, encoder, analyser, reader, calls, evidence), opened.notice)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields as dataclass_fields
 from string import ascii_lowercase
 
 from bot.messages.catalogue import say, say_or_none
 from engine.explore import Branch, When
-from engine.facts import AnyFact
+from engine.facts import AnyFact, Situation
 from engine.ruling import Choice, Consequence, Ruling
 
 
@@ -66,10 +67,17 @@ def answer_text(name: str, value: str, language: str) -> str:
 
 def condition_text(when: When, language: str) -> str:
     """Conditions that hold together, joined by *and*; several answers to one fact by *or*."""
-    either, both = say("joined-or", language), say("joined-and", language)
-    return f" {both} ".join(
-        f" {either} ".join(answer_text(name, value, language) for value in values) for name, values in when.items()
-    )
+    both = say("joined-and", language)
+    return f" {both} ".join(_answers_text(name, values, language) for name, values in when.items())
+
+
+def _answers_text(name: str, values: Sequence[str], language: str) -> str:
+    """Answers to one fact joined by *or*; all of many but one by that one."""
+    fact = Situation.facts()[name]
+    others = [text for text in map(fact.text, fact.values) if text not in values]
+    if len(values) > 2 and len(others) == 1:
+        return say("condition-all-but", language, clause=answer_text(name, others[0], language))
+    return f" {say('joined-or', language)} ".join(answer_text(name, value, language) for value in values)
 
 
 def branch_text(branch: Branch, language: str) -> str:

@@ -73,8 +73,6 @@ class RulebookInfo(_Data):
     """Language of the original."""
     edition: Bilingual
     levels: tuple[LevelName, ...] = ()
-    names: tuple[str, ...] = ()
-    """How people name the book when they mean it, lower case, any language."""
 
 
 class Rulebook(_Data):

@@ -38,6 +38,7 @@ __all__ = [
     "Encoder",
     "EncoderUnavailableError",
     "FloatArray",
+    "LazyEncoder",
     "NativeEncoder",
     "Progress",
     "TransformerEncoder",
@@ -194,6 +195,31 @@ class TransformerEncoder:
             if progress:
                 progress(start + len(rows))
         return vectors
+
+
+class LazyEncoder:
+    """An encoder that is made when it first has something to embed; until then only its name is needed."""
+
+    def __init__(self, name: str, make: Callable[[], Encoder]) -> None:
+        self.name = name
+        self._make = make
+
+    @cached_property
+    def _encoder(self) -> Encoder:
+        return self._make()
+
+    @property
+    def dimensions(self) -> int:
+        """The length of a vector."""
+        return self._encoder.dimensions
+
+    def queries(self, texts: Sequence[str], *, progress: Progress | None = None) -> FloatArray:
+        """Embed questions: float32 (len(texts), dimensions), rows of length 1."""
+        return self._encoder.queries(texts, progress=progress)
+
+    def passages(self, texts: Sequence[str], *, progress: Progress | None = None) -> FloatArray:
+        """Embed what is to be found: float32 (len(texts), dimensions), rows of length 1."""
+        return self._encoder.passages(texts, progress=progress)
 
 
 def query_encoder(cache: Path, model: str | None = None) -> Encoder:

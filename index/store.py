@@ -25,7 +25,7 @@ from corpus.model import Corpus
 from index.analysis import Analyser
 from index.dense import LinearHead, inner_product_index
 from index.embeddings import EmbeddingCache
-from index.encoder import Encoder
+from index.encoder import Encoder, LazyEncoder
 from index.lexical import Lexical
 from index.passages import Aim, aims, question_passages, text_passages
 from index.scope import ScopeHead
@@ -90,7 +90,8 @@ def open_index(source: Source, progress: Progress) -> Opened:
 
 def build(source: Source, progress: Progress, *, keep: bool = True) -> Index:
     """Embed and count every passage of the corpus; the embeddings are kept for the next time unless `keep` is off."""
-    encoder, analyser, root = source.make_encoder(), source.analyser, source.root
+    encoder = LazyEncoder(source.encoder_name, source.make_encoder)
+    analyser, root = source.analyser, source.root
     corpus = load_corpus(root)
     texts = text_passages(corpus)
     questions = question_passages(load_questions(corpus, root), load_out_of_scope(root))

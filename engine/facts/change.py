@@ -55,7 +55,7 @@ class ChangeFacts(Situation):
     substitute_on_ice = Fact(bool, ordinary=True)
     """The new man has already come on."""
     change_under_way = Fact(bool, ordinary=True)
-    """Somebody was on his way off; no: a man too many was simply on the ice (ledger S49)."""
+    """Somebody was on his way off; no: a man too many was simply on the ice (reading S49)."""
     puck_contact = Fact(PuckContact)
     opponent_contact = Fact(bool)
     competitive_advantage = Fact(bool, judgement=True)

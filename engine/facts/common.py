@@ -56,10 +56,10 @@ class CommonFacts(Situation):
     level = Fact(Level)
     period = Fact(Period, ordinary=Period.REGULATION)
     final_two_minutes = Fact(bool, ordinary=False)
-    """USA Hockey: less than 2:00 left in the last regulation period; AHL: 2:00 or less (ledger S13)."""
+    """USA Hockey: less than 2:00 left in the last regulation period; AHL: 2:00 or less (reading S13)."""
     possession = Fact(Possession)
     side = Fact(Side)
     prior_violation = Fact(PriorViolation, ordinary=PriorViolation.NONE)
     deliberate = Fact(bool, ordinary=False, judgement=True)
     """The infringement was meant: the illegal substitution of 205(d), which is not the same as playing the puck on
-    purpose (ledger S10), or the goalkeeper's part in the play of 407(e)."""
+    purpose (reading S10), or the goalkeeper's part in the play of 407(e)."""

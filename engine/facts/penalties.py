@@ -446,7 +446,7 @@ class PenaltyFacts(Situation):
     same_kind = Fact(bool, ordinary=True)
     """The penalties of which one has to wait are of one kind, not a major and a minor."""
     midget_or_younger = Fact(bool)
-    """A girls' or women's team is of Midget age or younger, or a High School team (ledger P12)."""
+    """A girls' or women's team is of Midget age or younger, or a High School team (reading P12)."""
     entitled_skaters = Fact(EntitledSkaters, ordinary=EntitledSkaters.N3)
     signalled = Fact(Signalled, ordinary=Signalled.MINOR)
     suspension_remainder = Fact(bool)

@@ -159,3 +159,8 @@ def test_the_same_words_are_read_the_same_way(assistant: Assistant) -> None:
     text = "usa hockey, sub played the puck early in the second period"
     one, two = (ask(assistant, text).to_json() for _ in range(2))
     assert {**one, "took_ms": 0} == {**two, "took_ms": 0}
+
+
+def test_a_call_on_something_else_than_the_topic_is_not_judged(assistant: Assistant) -> None:
+    answer = ask(assistant, "ref gave him 2+10 and then put two guys in the box, is that right?", rulebook="usah")
+    assert not [piece for piece in answer.review if piece.status == "not_supported"]

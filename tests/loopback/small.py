@@ -10,14 +10,11 @@ from typing import Any
 
 import numpy as np
 import yaml
-from pydantic import TypeAdapter
 
 from bot.assistant import Assistant
-from bot.understanding.claims import load_call_patterns
-from bot.understanding.reader import FactPatterns
-from bot.understanding.vocabulary import FACTS, Vocabulary
-from corpus.glossary import load_glossary
-from corpus.load import ROOT, read_yaml
+from bot.understanding.evidence import Evidence
+from bot.understanding.vocabulary import load_vocabulary
+from corpus.load import ROOT
 from index.dense import FloatArray
 from index.store import Source, build, load, save
 
@@ -78,9 +75,7 @@ class StandInEncoder:
 
 def small_assistant(folder: Path) -> Assistant:
     """From the index in `folder`, which is built there the first time."""
-    shape = TypeAdapter(tuple[FactPatterns, ...])
-    patterns = tuple(p for path in sorted(FACTS.glob("*.yaml")) for p in read_yaml(path, shape))
-    vocabulary = Vocabulary(glossary=load_glossary(), patterns=patterns, calls=load_call_patterns())
+    vocabulary = load_vocabulary(folder)
     analyser, reader = vocabulary.open()
     encoder = StandInEncoder()
     kept = folder / "index"
@@ -88,7 +83,8 @@ def small_assistant(folder: Path) -> Assistant:
         source = Source(folder, encoder.name, lambda: encoder, analyser, _corpus(folder / "corpus"))
         kept.mkdir(parents=True)
         save(build(source, lambda step, done, total: None, keep=False), kept)
-    return Assistant(load(kept), encoder, analyser, reader, vocabulary.call_reader(analyser))
+    calls, evidence = vocabulary.call_reader(analyser), Evidence(vocabulary.turning)
+    return Assistant(load(kept), encoder, analyser, reader, calls, evidence)
 
 
 def _corpus(root: Path) -> Path:

@@ -15,6 +15,7 @@ answer-given = given by you
 answer-clauses = Clauses
 answer-readings = How a doubtful text is read
 answer-choose = Type a number, or go on in your own words.
+condition-all-but = in any case but “{ $clause }”
 joined-and = and
 joined-or = or
 

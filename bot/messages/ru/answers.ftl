@@ -15,6 +15,7 @@ answer-given = указано вами
 answer-clauses = Пункты
 answer-readings = Как читается неясное место
 answer-choose = Введите номер или продолжайте своими словами.
+condition-all-but = в любом случае, кроме «{ $clause }»
 joined-and = и
 joined-or = или
 

@@ -19,6 +19,7 @@ from bot.discord.ids import SituationId
 from bot.discord.layout import answer_view, clauses_view, text_view
 from bot.discord.text import plain
 from bot.messages.catalogue import say
+from bot.understanding.evidence import Evidence, explored
 from bot.words import answer_text, consequence_text
 from corpus.load import load_corpus
 from engine.decision import Decision
@@ -43,7 +44,9 @@ CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 def engine_only() -> Assistant:
     """The real assistant for situations in hand; nothing is searched, so it needs no index but for the clauses."""
     nothing: Any = None
-    return Assistant(cast(Any, SimpleNamespace(corpus=CORPUS)), nothing, nothing, nothing, nothing)
+    return Assistant(
+        cast(Any, SimpleNamespace(corpus=CORPUS)), nothing, nothing, nothing, nothing, Evidence(explored())
+    )
 
 
 @pytest.fixture(autouse=True)
