@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import json
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
@@ -131,13 +132,22 @@ def ask(
 def _ask_batch(path: Path) -> None:
     from bot.batch import answer_batch
 
+    lines = _lines(path)
+    _print_batch(path, answer_batch(lines, _service().assistant))
+
+
+def _lines(path: Path) -> list[bytes]:
+    """The lines of a batch file; one that cannot be read ends the command."""
     try:
-        lines = path.read_bytes().splitlines()
+        return path.read_bytes().splitlines()
     except OSError as error:
         _fail(f"{path} cannot be read: {error.strerror}")
-    service = _service()
+
+
+def _print_batch(path: Path, answers: Iterable[dict[str, Any]]) -> None:
+    """One answer a line; lines that could not be used are also reported with their number, and end in status 2."""
     failed = False
-    for answer in answer_batch(lines, service.assistant):
+    for answer in answers:
         if "error" in answer:
             failed = True
             typer.echo(f"whistle: {path}, line {answer['line']}: {answer['error']}", err=True)
@@ -411,18 +421,7 @@ def _draw(timeline: Timeline, files: dict[str, Path | None], dark: bool, languag
 def _box_batch(path: Path) -> None:
     from bot.box.batch import answer_cases
 
-    try:
-        lines = path.read_bytes().splitlines()
-    except OSError as error:
-        _fail(f"{path} cannot be read: {error.strerror}")
-    failed = False
-    for answered in answer_cases(lines):
-        if "error" in answered:
-            failed = True
-            typer.echo(f"whistle: {path}, line {answered['line']}: {answered['error']}", err=True)
-        typer.echo(json.dumps(answered, ensure_ascii=False))
-    if failed:
-        raise typer.Exit(2)
+    _print_batch(path, answer_cases(_lines(path)))
 
 
 @app.command()
