@@ -1,5 +1,6 @@
 """USA Hockey 407, goalkeeper's penalties: who sits for him, who goes in goal, what is recorded, his two own fouls."""
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from engine.decision import decides
@@ -34,9 +35,8 @@ from engine.ruling import (
     silent,
 )
 from engine.usah.match_penalties import goalkeepers_match
+from engine.usah.penalty_terms import MAJORS, MINORS
 from engine.usah.serving import (
-    MAJOR_OR_MATCH,
-    WITH_A_MINOR,
     candidate_off_the_ice,
     paired_off,
     paired_off_in_part,
@@ -144,10 +144,10 @@ def _imposed(kind: PenaltyKind) -> tuple[Consequence, ...]:
     return minor, Order(first="minor", second="minor", consecutive=True, cites=("USAH 409(e)",))
 
 
-_OPPONENT: dict[PenaltyKind, tuple[tuple[OpponentPenalty, ...], ...]] = {
-    PenaltyKind.MINOR: (WITH_A_MINOR,),
-    PenaltyKind.DOUBLE_MINOR: ((OpponentPenalty.DOUBLE_MINOR,), WITH_A_MINOR),
-    PenaltyKind.MAJOR: (MAJOR_OR_MATCH,),
+_OPPONENT: dict[PenaltyKind, tuple[Collection[OpponentPenalty], ...]] = {
+    PenaltyKind.MINOR: (MINORS,),
+    PenaltyKind.DOUBLE_MINOR: ((OpponentPenalty.DOUBLE_MINOR,), MINORS),
+    PenaltyKind.MAJOR: (MAJORS,),
 }
 """What an opponent must have got for the penalty to pair off with it, and to pair off with a part of it."""
 

@@ -23,10 +23,9 @@ from engine.ruling import (
     ruling,
     silent,
 )
+from engine.usah.penalty_terms import MAJORS, goalkeeper_told
 from engine.usah.serving import (
-    MAJOR_OR_MATCH,
     against,
-    goalkeeper_offends,
     paired_off,
     paired_off_in_part,
     pairing,
@@ -46,7 +45,7 @@ GOALKEEPER = ("USAH 407(c)",)
 @decides("USAH 405(a)", "USAH 405(a) Juniors", topic="match_penalty", given=("match",))
 def match_penalty(s: Situation) -> Ruling:
     """What does a match penalty cost the offender and his team, and who sits the five minutes?"""
-    if goalkeeper_offends(s):
+    if goalkeeper_told(s):
         return ruling(goalkeepers_match(s), _suspended(s))
     return ruling(
         Penalty(kind="match", minutes=5, against="player", cites=MATCH),
@@ -72,7 +71,7 @@ def match_additional_penalty(s: Situation) -> Ruling:
             Substitution(allowed="immediate_for_equal_number", note="accompanying_penalty", cites=substituted),
             _serves(s, "match"),
         )
-    coincidence = pairing(s, MAJOR_OR_MATCH)
+    coincidence = pairing(s, MAJORS)
     if coincidence is Coincidence.EQUAL_DURATION:
         return ruling(paired_off(*COINCIDENT, *MATCH))
     if coincidence is Coincidence.NONE:
@@ -98,7 +97,7 @@ def match_minutes_recorded(s: Situation) -> Ruling:
 @decides("USAH 405(b)", topic="coincident_match")
 def coincident_match(s: Situation) -> Ruling:
     """Are players replaced at once when the other team got a match penalty or a major too?"""
-    coincidence = pairing(s, MAJOR_OR_MATCH)
+    coincidence = pairing(s, MAJORS)
     if coincidence is Coincidence.NONE:
         return ruling(_time_part(s))
     if coincidence is Coincidence.UNEQUAL:
@@ -135,7 +134,7 @@ def goalkeepers_match(s: Situation) -> tuple[Consequence, ...]:
 
 def _time_part(s: Situation, stand_in: ServedBy | None = None) -> tuple[Consequence, ...]:
     """The five minutes: served by a stand-in unless the other team has a match penalty or a major to set against it."""
-    coincidence = pairing(s, MAJOR_OR_MATCH)
+    coincidence = pairing(s, MAJORS)
     if coincidence is Coincidence.UNEQUAL:
         return (paired_off_in_part(*COINCIDENT, *MATCH),)
     if coincidence is not Coincidence.NONE:
@@ -161,7 +160,7 @@ def _seated(s: Situation) -> tuple[Consequence, ...]:
 
 def _serves(s: Situation, *kinds: str) -> ServedBy:
     """The one stand-in, and all that he has to sit."""
-    if goalkeeper_offends(s):
+    if goalkeeper_told(s):
         return teammate_on_ice(*GOALKEEPER, *MATCH, reading="P13", serves=kinds)
     return ServedBy(who="additional_teammate_not_goalkeeper", replaceable=False, serves=kinds, cites=MATCH)
 

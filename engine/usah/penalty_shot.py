@@ -39,7 +39,8 @@ from engine.ruling import (
     silent,
 )
 from engine.usah.change_of_players import optional_penalty_shot
-from engine.usah.serving import against, candidate_off_the_ice, goalkeeper_offends, teammate_on_ice
+from engine.usah.penalty_terms import goalkeeper_told
+from engine.usah.serving import against, candidate_off_the_ice, teammate_on_ice
 
 ANY_PENALTY_SHOT = ("USAH 406(a)",)
 PROCEDURE = ("USAH 406(a) ¶2",)
@@ -301,7 +302,7 @@ def _elected(offence: OffencePenalty) -> Penalty:
 
 def _imposed_besides_the_shot(s: Situation, both: tuple[str, ...]) -> tuple[Consequence, ...]:
     """406(h)(1): the shot and a major, match or misconduct penalty; `both` says that one does not replace the other."""
-    goalkeeper = goalkeeper_offends(s)
+    goalkeeper = goalkeeper_told(s)
     shot = Penalty(kind="penalty_shot", cites=both)
     if s.offence_penalty is OffencePenalty.MATCH:
         cites = (*ADDED, "USAH 405(a)")

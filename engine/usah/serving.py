@@ -1,18 +1,15 @@
 """What several rules of Section Four share: which penalties pair off, and who sits for a goalkeeper."""
 
+from collections.abc import Collection
 from typing import Literal
 
 from engine.facts import Situation
-from engine.facts.penalties import Coincidence, Offender, OpponentPenalty
+from engine.facts.penalties import Coincidence, OpponentPenalty
 from engine.ruling import Ineligible, ServedBy, Strength, Substitution
-
-MAJOR_OR_MATCH = (OpponentPenalty.MAJOR, OpponentPenalty.MATCH, OpponentPenalty.MAJOR_PLUS_MINOR)
-"""What an opponent must have got for a major or a match penalty to pair off with it."""
-WITH_A_MINOR = (OpponentPenalty.MINOR, OpponentPenalty.DOUBLE_MINOR, OpponentPenalty.MAJOR_PLUS_MINOR)
-"""What an opponent must have got for a minor to pair off with it."""
+from engine.usah.penalty_terms import goalkeeper_told
 
 
-def pairing(s: Situation, alike: tuple[OpponentPenalty, ...], in_part: tuple[OpponentPenalty, ...] = ()) -> Coincidence:
+def pairing(s: Situation, alike: Collection[OpponentPenalty], in_part: Collection[OpponentPenalty] = ()) -> Coincidence:
     """How the penalties of both teams match; told what the one opponent got, nobody has to count."""
     if "opponent_penalty" not in s or "coincidence" in s:
         return s.coincidence
@@ -31,14 +28,9 @@ def paired_off_in_part(*cites: str) -> Substitution:
     return Substitution(allowed="immediate_for_equal_number", note="surplus_is_served", cites=cites, reading="P6")
 
 
-def goalkeeper_offends(s: Situation) -> bool:
-    """The situation says that the offender is a goalkeeper; the rules on players are not asked that of everybody."""
-    return "offender" in s and s.offender is Offender.GOALKEEPER
-
-
 def against(s: Situation) -> Literal["player", "goalkeeper"]:
     """Whom a penalty is called on and recorded against."""
-    return "goalkeeper" if goalkeeper_offends(s) else "player"
+    return "goalkeeper" if goalkeeper_told(s) else "player"
 
 
 def teammate_on_ice(*cites: str, reading: str | None = None, serves: tuple[str, ...] | None = None) -> ServedBy:
