@@ -12,6 +12,7 @@ from engine.facts.penalties import (
     PenaltyKind,
     PlayersServing,
     SubstitutePlaced,
+    Surplus,
 )
 from engine.ruling import (
     Choice,
@@ -53,6 +54,7 @@ SECOND_MAJOR = ("USAH 403(b)",)
 SECOND_MAJOR_JUNIORS = ("USAH 403(b) Juniors",)
 COMMITTEE = ("USAH 403(b) Note",)
 CHOICE_OF_DELAYED = ("USAH 403(c) ¶3",)
+PAIRED = ("USAH 402(f)", *COINCIDENT_MAJORS)
 
 
 @decides("USAH 403(a)", topic="major_penalty", given=("major",))
@@ -121,7 +123,9 @@ def choice_of_delayed(s: Situation) -> Ruling:
     if "same_player" in s and s.same_player:
         return ruling(Order(first="major", second="minor", cites=("USAH 402(e)", *CHOICE_OF_DELAYED)))
     if s.coincidence in (Coincidence.EQUAL_NUMBER, Coincidence.EQUAL_DURATION):
-        return ruling(substituted(("USAH 402(f)", *COINCIDENT_MAJORS)))
+        return ruling(substituted(PAIRED))
+    if s.coincidence is Coincidence.UNEQUAL and s.surplus is not Surplus.TWO_OR_MORE:
+        return ruling(_one_left_over(s))
     if s.players_serving is PlayersServing.N0:
         return ruling(Strength(reduced=True, skaters=3, cites=THIRD_PLAYER))
     waiting = "one_of_the_two" if s.players_serving is PlayersServing.N1 else "both"
@@ -135,6 +139,13 @@ def choice_of_delayed(s: Situation) -> Ruling:
         (DelayStart(who="second_player", cites=CHOICE_OF_DELAYED),),
     )
     return ruling(Choice(chooser="penalized_team", options=options, cites=CHOICE_OF_DELAYED), _waits(waiting))
+
+
+def _one_left_over(s: Situation) -> list[Consequence]:
+    """Of the two at most one is left after pairing off (P6): nothing to choose, he waits where two serve already."""
+    if s.surplus is Surplus.ONE and s.players_serving in (PlayersServing.N2, PlayersServing.N3PLUS):
+        return [*unequal(s, PAIRED), _waits("surplus_player")]
+    return unequal(s, PAIRED)
 
 
 def _on_the_ice(s: Situation, cites: tuple[str, ...] = MAJOR) -> list[Consequence]:
