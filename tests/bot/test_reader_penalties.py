@@ -265,3 +265,17 @@ def test_the_goalkeepers_own_fouls(text: str, facts: str) -> None:
 )
 def test_other_languages(language: str, text: str, facts: str) -> None:
     holds(text, facts, language)
+
+
+@pytest.mark.parametrize(
+    ("text", "facts"),
+    [
+        ("наш капитан поехал в драку со скамейки штрафников", "!gk_place"),
+        ("our captain jumped into the fight from the penalty bench", "!gk_place"),
+        ("their winger skated past the red line", "!gk_place"),
+        ("их вратарь поехал в драку", "gk_place=left_crease_vicinity"),
+        ("the goalie skated past the red line", "gk_place=beyond_centre_red_line"),
+    ],
+)
+def test_only_a_goalkeeper_has_a_goalkeepers_place(text: str, facts: str) -> None:
+    holds(text, facts)
