@@ -23,6 +23,8 @@ _CONTENTS = re.compile(r"(?:\.\s?){4,}\s*\d+$|…\s*\d+$")
 _CITING = re.compile(
     r"(?:rules?|under|or|and|see|to|of|правил\w*|пункт\w*|п\.|и|или|см\.|pravidl\w*|regel|règle)$", re.IGNORECASE
 )
+_LISTED = re.compile(r"[;,.:](?:\s+(?:and|or|и|или|und|oder|och|eller|ja|tai|a|nebo|et|ou))?$", re.IGNORECASE)
+"""How an item ends that another follows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +106,10 @@ def _begins_label(group: list[Line], line: Line, width: int) -> bool:
     if line.opens or not width:
         return True
     before = group[-1].text
+    own = mark_of(group[0].text)
+    follows = own is not None and _follows(own, mark)
+    if follows and _LISTED.search(before):
+        return True
     if _CITING.search(before):
         return False
     if mark.kind in ("rule", "article", "section", "chapter"):
@@ -112,8 +118,7 @@ def _begins_label(group: list[Line], line: Line, width: int) -> bool:
     begins = not rest or not rest[0].islower()
     if ends_sentence(before) or len(before) < _SHORT * width:
         return begins or ends_sentence(before)
-    own = mark_of(group[0].text)
-    return own is not None and _follows(own, mark)
+    return follows
 
 
 def _follows(own: Mark, mark: Mark) -> bool:
