@@ -30,9 +30,12 @@ def read_html(data: bytes, name: str, limits: Limits) -> tuple[list[Line], list[
     text, notes = decoded(data, name, declared[1].decode("ascii") if declared else None)
     text = re.sub(r"^\s*<\?xml[^>]*\?>", "", text).replace("\x00", "")
     try:
-        root = html.document_fromstring(text)
+        parser = html.HTMLParser(huge_tree=True)
+        root = html.document_fromstring(text, parser)
     except (etree.ParserError, etree.XMLSyntaxError, ValueError) as error:
         raise ReadingError("document-empty", name) from error
+    if any(error.type_name == "ERR_RESOURCE_LIMIT" for error in parser.error_log):
+        raise ReadingError("document-damaged", name, format="HTML")
     for element in [e for e in root.iter() if _unseen(e)]:
         if element.getparent() is not None:
             element.drop_tree()

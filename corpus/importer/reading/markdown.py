@@ -14,14 +14,19 @@ from corpus.importer.repair.characters import normalised
 if TYPE_CHECKING:
     from markdown_it.token import Token
 
+_DEEPEST = 10
+"""Quotations within quotations; what is deeper is made so deep, since the parser drops it."""
+_DEEP = re.compile(rf"^(?:[ \t]*>){{{_DEEPEST},}}", re.MULTILINE)
+
 
 def read_markdown(data: bytes, name: str, limits: Limits) -> tuple[list[Line], list[Doubt]]:
     """One line for every line of a paragraph, heading, item or table row."""
     from markdown_it import MarkdownIt
 
     text, notes = decoded(data, name)
+    text = _DEEP.sub(">" * _DEEPEST, text)
     source = text.splitlines()
-    tokens = MarkdownIt("commonmark", {"maxNesting": 40}).enable("table").parse(text)
+    tokens = MarkdownIt("commonmark", {"maxNesting": 10 * _DEEPEST}).enable("table").parse(text)
     return list(_lines(tokens, source, name)), notes
 
 

@@ -71,7 +71,7 @@ def test_encodings_and_line_ends(encoding, newline):
 @pytest.mark.parametrize("encoding", ["cp1251", "koi8_r"])
 def test_russian_in_an_old_encoding(encoding):
     text = "Правило 7. Вбрасывание\n\n" + "\n\n".join(
-        f"{letter}) Судья должен вбросить шайбу, если игрок команды нарушил правило, и назначить малый штраф."
+        f"{letter}) Судья должен вбросить шайбу, если игрок нарушил правило, и назначить малый штраф."
         for letter in "абв"
     )
     document = read_bytes(text.encode(encoding), "book.txt")
@@ -109,7 +109,8 @@ def test_numbers_that_word_prints_by_itself():
 
 def test_lists_that_a_browser_numbers():
     html = (
-        "<h2>Rule 4 Sticks</h2><ol type='a' start='3'><li>A player shall have one stick.<li>A player shall not:"
+        "<h2>Rule 4 Sticks</h2><ol type='a' start='3'><li>A player shall have one stick."
+        "<li>A player shall not:"
         "<ol><li>throw it at the puck;</li><li>break it on a player.</li></ol></li><li value='7'>The Referee must "
         "see it.</li></ol>"
     )
