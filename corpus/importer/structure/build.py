@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from corpus.importer.document import Doubt, DoubtKind
+from corpus.importer.marks import Mark, mark_of, readings_of
 from corpus.importer.structure.lists import Level, Placing, place
-from corpus.importer.structure.marks import Mark, mark_of, readings_of
 from corpus.importer.structure.paragraphs import Paragraph
 from corpus.importer.structure.pieces import Block, Piece, Step, Trail
-from corpus.importer.structure.terms import audience_of, ends_sentence, introduces, title_like
+from corpus.importer.terms import audience_of, ends_sentence, introduces, title_like
 
 
 class Builder:
@@ -38,7 +38,7 @@ class Builder:
             self.blocks.append(self._block)
 
     def add(self, paragraph: Paragraph, following: Mark | None) -> None:
-        """Put one paragraph in its place; `following` is the mark of the next."""
+        """Put one paragraph in its place; `following` is the next mark of its kind."""
         if not self.blocks:
             self._begin(None, "", paragraph)
         mark = mark_of(paragraph.text)
@@ -75,8 +75,9 @@ class Builder:
         title, text = (rest, "") if titled else _title_and_text(rest)
         self._begin(mark.number, title, paragraph)
         self._headed = mark.kind == "rule"
-        self._block.doubts += paragraph.doubts
-        if text:
+        if not text:
+            self._block.doubts += paragraph.doubts
+        else:
             self._lay((), paragraph, text)
         return True
 

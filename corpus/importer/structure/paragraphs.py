@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from corpus.importer.document import Document, Doubt, DoubtKind, Line, Place
+from corpus.importer.marks import Mark, mark_of
 from corpus.importer.repair import scan
 from corpus.importer.repair.characters import SOFT_HYPHEN
 from corpus.importer.repair.words import Vocabulary
-from corpus.importer.structure.marks import Mark, mark_of
-from corpus.importer.structure.terms import ends_sentence, title_like
+from corpus.importer.terms import ends_sentence, title_like
 
 _NARROW = 160
 """Up to this width lines may be broken by the page; above, a line is a paragraph."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from corpus.importer.structure.pieces import Block, Piece
-from corpus.importer.structure.terms import title_like
+from corpus.importer.terms import title_like
 
 _TITLES = 0.6
 
@@ -39,4 +41,7 @@ def _cut(block: Block) -> list[Block]:
 
 
 def _under(piece: Piece, heading: str) -> Piece:
-    return Piece(piece.trail[1:], piece.text, piece.raw, heading, piece.first, piece.last, piece.doubts)
+    trail = piece.trail[1:]
+    if heading and trail and trail[0].kind == "paragraph":  # the title is no longer the first paragraph
+        trail = (replace(trail[0], shown=f"¶{int(trail[0].shown[1:]) - 1}"), *trail[1:])
+    return Piece(trail, piece.text, piece.raw, heading, piece.first, piece.last, piece.doubts)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from corpus.importer.document import Document, Section
-from corpus.importer.structure.terms import NORMS
+from corpus.importer.terms import NORMS
 
 _LABELLED = 0.1
 _NORMATIVE = 0.25

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
+from corpus.importer import terms
 from corpus.importer.document import Doubt, DoubtKind
-from corpus.importer.structure import terms
-from corpus.importer.structure.marks import Mark, mark_of
+from corpus.importer.marks import Mark, mark_of
 from corpus.importer.structure.paragraphs import Paragraph
 
 _END = r"(?<=[.!?:;\"”»])\s+"

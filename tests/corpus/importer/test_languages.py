@@ -2,9 +2,9 @@
 
 import pytest
 
+from corpus.importer.marks import mark_of
 from corpus.importer.reading import read_bytes
 from corpus.importer.structure import cut
-from corpus.importer.structure.marks import mark_of
 
 BOOKS = {
     "cs": ("""Pravidlo 12 – Střídání hráčů
