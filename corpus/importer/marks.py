@@ -21,7 +21,7 @@ _OPEN = r"[(\[{]"
 _CLOSE = r"[)\]}]"
 _HEADED = re.compile(
     rf"^(?P<word>{terms.RULE}|{terms.ARTICLE}|{terms.SECTION}|{terms.CHAPTER})(?![^\W\d_])\.?\s*(?:no\.?|nr\.?|№|č\.)?\s*"
-    r"(?P<number>\d{1,4}(?:\.\d{1,3})*[a-z]?|[IVXLC]{1,6})(?![\w(])(?P<stop>\s*[.:)–—-]+\s*|\s+|$)",
+    r"(?P<number>\d{1,4}(?:\.\d{1,3})*[a-z]?|[IVXLC]{1,6})(?![\w(])(?P<stop>\s*[.:)|–—-]+\s*|\s+|$)",
     re.IGNORECASE,
 )
 _NUMBER_FIRST = re.compile(

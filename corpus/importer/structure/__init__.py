@@ -37,7 +37,7 @@ def cut(document: Document, known: Mapping[str, str] | None = None) -> Outline:
         builder.add(paragraph, _following(marks[position], marks[position + 1 : position + 1 + _AHEAD]))
     blocks = rules_of_items([block for block in builder.blocks if block.pieces or block.number is not None])
     sections, doubts = _sections(blocks, known)
-    if not is_rulebook(document, sections):
+    if not is_rulebook(sections):
         raise ReadingError("document-no-rulebook", document.name)
     return Outline(document, tuple(sections), tuple(doubts))
 
@@ -91,7 +91,8 @@ def _sections(blocks: list[Block], known: Mapping[str, str]) -> tuple[list[Secti
         elif number is None:
             unknown += 1
             number = None if only else f"?{unknown}"
-            doubts.append(Doubt(DoubtKind.UNKNOWN_RULE, block.place, {"rule": number or ""}))
+            if not only or _lettered(block):
+                doubts.append(Doubt(DoubtKind.UNKNOWN_RULE, block.place, {"rule": number or ""}))
         sections += _of_block(block, number, paths, seen, cited)
     return sections, doubts
 
@@ -171,8 +172,12 @@ def _lost_letter(
     if block.number is not None or reference is None or path_of(label) in paths:
         return None
     trail = block.pieces[position].trail
-    lettered = any(own.trail and own.trail[0].kind == "item" and own.trail[0].shown.isalpha() for own in block.pieces)
-    return reference if len(trail) == 1 and trail[0].kind == "note" and not lettered else None
+    return reference if len(trail) == 1 and trail[0].kind == "note" and not _lettered(block) else None
+
+
+def _lettered(block: Block) -> bool:
+    """Whether it has clauses (a), (b), …, which are some rule's; numbers may be the rules themselves."""
+    return any(p.trail and p.trail[0].kind == "item" and p.trail[0].shown.isalpha() for p in block.pieces)
 
 
 def _section(label: str, piece: Piece, trail: Trail, seen: Counter[tuple[str, ...]], doubts: list[Doubt]) -> Section:

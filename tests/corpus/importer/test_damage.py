@@ -152,7 +152,8 @@ def test_a_gap_is_told():
 def test_hyphens_and_ligatures_at_line_ends():
     outline = outline_of(
         "Rule 7. Face-offs\n\n(a) The of\ufb01cial shall drop the puck at the face-off spot when the play-\n"
-        "ers of both teams stand still and the face-\noff may begin at once for the penal\u00ad\nized team, which is the\n"
+        "ers of both teams stand still and the face-\noff may begin at once for the penal\u00ad\nized team, "
+        "which is the\n"
         "team that was warned."
     )
     (section,) = outline.sections
