@@ -126,7 +126,7 @@ def _tag(match: re.Match[str]) -> str:
 
 def readings_of(printed: str) -> tuple[Reading, ...]:
     """Every reading of what stands between the brackets or before the dot, the likeliest first."""
-    if printed.isdigit():
+    if printed.isdecimal():
         return (Reading("digit", int(printed), str(int(printed))),) if 0 < int(printed) <= 300 else ()
     found: list[Reading] = []
     low = printed.lower()

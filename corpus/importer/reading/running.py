@@ -57,7 +57,7 @@ def _of_pages(lines: list[Line]) -> Iterator[int]:
 
 def _of_one_roll(lines: list[Line]) -> Iterator[int]:
     """Without pages, numbers that stand alone and rise, and short lines that come back again and again."""
-    alone = [p for p, line in enumerate(lines) if line.text.strip("-–— ").isdigit()]
+    alone = [p for p, line in enumerate(lines) if re.fullmatch(r"[-–— ]*\d{1,4}[-–— ]*", line.text)]
     values = [int(lines[p].text.strip("-–— ")) for p in alone]
     if len(values) >= 3 and all(0 < b - a <= 3 for a, b in pairwise(values)):
         yield from alone

@@ -91,7 +91,7 @@ class Builder:
         rest = paragraph.text[mark.end :].strip()
         first, *_ = mark.number.split(".")
         number = self._block.number
-        within = number is not None and number.isdigit() and number != first and first not in self._chapters
+        within = number is not None and number.isdecimal() and number != first and first not in self._chapters
         if within:
             self._levels = [level for level in self._levels if level.alphabet != "dotted"][:1]
             self._levels.append(Level("dotted", ".", (), False, shown=mark.number, text=rest))

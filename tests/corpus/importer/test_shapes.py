@@ -1,5 +1,7 @@
 """Shapes that rulebooks have besides lettered rules."""
 
+import time
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -98,7 +100,7 @@ def test_paragraphs_for_one_class_are_named_by_it(start):
 PIECES = [
     "Rule 7. Pucks", "(a) ", "(b) ", "1. ", "2.1 ", "i. ", "{c) ", "Note: ", "(Note 2) ", "Статья 4 ", "А) ",
     "§ 3 ", "A player shall stop. ", "the puck (see Rule 4(b))", "l0 minutes", "\n", "\n\n", "-\n", "\t", "\f",
-    "5\n", "•", "{", ")1", "S100", "\ufb01", "\u00ad", ":", "For Juniors only",
+    "5\n", "•", "²) ", "1" * 5000, "{", ")1", "S100", "\ufb01", "\u00ad", ":", "For Juniors only",
 ]  # fmt: skip
 
 
@@ -113,3 +115,23 @@ def test_whatever_is_read_is_cut_or_refused_and_no_label_stands_twice(pieces, na
     assert len({s.path for s in outline.sections}) == len(outline.sections)
     assert all((s.path and s.first.line <= s.last.line) or s.first.page for s in outline.sections)
     assert all(isinstance(d.detail, dict) for d in outline.every_doubt)
+
+
+LONG = {
+    "one line": "A player shall stop. " * 20_000,
+    "broken lines": "the player of the team shall not carry the puck past the referee, or so\n" * 5_000,
+    "brackets": "(a) player (" * 30_000,
+    "items": "(a) The player shall. (b) The team may. " * 10_000,
+    "dots": "player shall " + "." * 400_000 + "x",
+    "mixed numbers": "Rule 1. Puck\n\nA player shall wait " + "l0 " * 50_000,
+    "notes": "(Note) The player shall.\n\n" * 5_000,
+    "restarts": "(a) The player shall number.\n\n(b) See Rule 12(a).\n\n" * 500,
+}
+
+
+@pytest.mark.parametrize("shape", LONG)
+def test_no_shape_takes_long(shape):
+    """What grows with the square of the length would take minutes here."""
+    start = time.perf_counter()
+    outline_of(LONG[shape])
+    assert time.perf_counter() - start < 15
