@@ -1,0 +1,1 @@
+"""Official documents: read, repaired, cut into sections by their labels, and aligned with the clauses known."""
