@@ -15,9 +15,9 @@ class DoubtKind(StrEnum):
     """What an operator is told about a document. Keys of ``detail`` in brackets."""
 
     LOST_HEADING = "lost_heading"
-    """A list starts anew and no heading says which rule begins. [rule, evidence: heading, content, references, order]"""
+    """A rule begins whose heading is lost. [rule, evidence: any of content, references, order]"""
     UNKNOWN_RULE = "unknown_rule"
-    """A list starts anew and nothing says which rule it is; its labels begin with ``?``. [rule]"""
+    """Nothing says which rule this is: labels begin with ``?1``, or with nothing where it is all there is. [rule]"""
     LABEL_FROM_REFERENCE = "label_from_reference"
     """The letter is lost and taken from a reference elsewhere in the document. [label, reference]"""
     NESTING = "nesting"
@@ -83,7 +83,7 @@ class Line:
     file: str
     page: int | None
     number: int
-    """From one; within the page where there are pages, else within the file (a paragraph of DOCX, a block of HTML)."""
+    """From one: within the page (PDF), within the file (text, Markdown, HTML), or the paragraph (DOCX)."""
     indent: float = 0
     """From the left edge of the text, in characters."""
     opens: bool = False
