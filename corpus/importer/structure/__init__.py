@@ -45,9 +45,9 @@ def _parts(paragraphs: Sequence[Paragraph]) -> list[Paragraph]:
 
 
 def _rule_kinds(paragraphs: Iterable[Paragraph]) -> frozenset[str]:
-    """Which heading words number the rules of this document: the deepest of those it has."""
-    kinds = Counter(mark.kind for paragraph in paragraphs if (mark := mark_of(paragraph.text)))
-    return frozenset(next((kind,) for kind in ("rule", "article", "section", "rule") if kinds[kind] or kind == "rule"))
+    """Which heading words number the rules of this document. Sections do where there are no rules or articles."""
+    kinds = {mark.kind for paragraph in paragraphs if (mark := mark_of(paragraph.text))}
+    return frozenset({"rule", "article"}) if kinds & {"rule", "article"} else frozenset({"section"})
 
 
 def _sections(blocks: list[Block], known: Mapping[str, str]) -> tuple[list[Section], list[Doubt]]:

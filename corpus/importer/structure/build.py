@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 from corpus.importer.document import Doubt, DoubtKind
 from corpus.importer.structure.lists import Level, Placing, place
-from corpus.importer.structure.marks import Mark, mark_of
+from corpus.importer.structure.marks import Mark, mark_of, readings_of
 from corpus.importer.structure.paragraphs import Paragraph
 from corpus.importer.structure.pieces import Block, Piece, Step, Trail
 from corpus.importer.structure.terms import audience_of, ends_sentence, introduces, title_like
@@ -21,6 +22,8 @@ class Builder:
         self.blocks: list[Block] = []
         self._rule_kinds = rule_kinds
         self._chapters: set[str] = set()
+        self._headed = False
+        """The block in hand is called a rule, not an article."""
         self._begin(None, "", None)
 
     def _begin(self, number: str | None, heading: str, paragraph: Paragraph | None, lost: bool = False) -> None:
@@ -39,6 +42,8 @@ class Builder:
         if not self.blocks:
             self._begin(None, "", paragraph)
         mark = mark_of(paragraph.text)
+        if mark and mark.kind == "article" and self._within_rule(mark):
+            mark = _as_item(mark)
         if mark and mark.kind in ("rule", "article", "section", "chapter"):
             if self._heading(mark, paragraph):
                 return
@@ -52,6 +57,11 @@ class Builder:
             return
         self._unlabelled(paragraph)
 
+    def _within_rule(self, mark: Mark) -> bool:
+        """Whether an article is counted within a rule, not instead of one."""
+        opens = mark.number == "1" and self._headed and self._block.number is not None
+        return opens or any(level.style == "§" for level in self._levels)
+
     def _heading(self, mark: Mark, paragraph: Paragraph) -> bool:
         rest = paragraph.text[mark.end :].strip()
         titled = not rest or paragraph.heading or title_like(rest, 16)
@@ -64,6 +74,7 @@ class Builder:
             return False
         title, text = (rest, "") if titled else _title_and_text(rest)
         self._begin(mark.number, title, paragraph)
+        self._headed = mark.kind == "rule"
         self._block.doubts += paragraph.doubts
         if text:
             self._lay((), paragraph, text)
@@ -130,7 +141,7 @@ class Builder:
         parent = self._parent()
         late = not self._levels and not parent and bool(self._block.pieces)
         announced = self._last is not None and introduces(self._last.text)
-        level = Level(placing.reading.alphabet, mark.style, parent, announced, late=late)
+        level = Level(placing.reading.alphabet, mark.style, parent, announced, indent=paragraph.indent, late=late)
         self._levels.append(level)
         return level
 
@@ -142,7 +153,7 @@ class Builder:
 
     def _owner(self, paragraph: Paragraph) -> Trail:
         """Under what a note or an unlabelled paragraph stands. A list that was announced ends before it."""
-        while len(self._levels) > 1 and self._levels[-1].announced:
+        while self._levels and self._levels[-1].announced and not _continues(paragraph.indent, self._levels[-1]):
             self._levels.pop()
         return self._levels[-1].trail if self._levels else ()
 
@@ -187,6 +198,16 @@ class Builder:
         self._block.pieces.append(piece)
         self._trails.add(trail)
         self._last = piece
+
+
+def _continues(indent: float, level: Level) -> bool:
+    """Whether a paragraph is indented like the text of an item, not like the text around its list."""
+    return indent > level.indent or (indent == level.indent and indent > 0)
+
+
+def _as_item(mark: Mark) -> Mark:
+    """An article within a rule counts like an item."""
+    return replace(mark, kind="item", style="§", readings=readings_of(mark.number))
 
 
 def _title_and_text(rest: str) -> tuple[str, str]:

@@ -25,6 +25,7 @@ class Level:
     ordinal: int = 0
     shown: str = ""
     text: str = ""
+    indent: float = 0
     late: bool = False
     """It began after other paragraphs of its rule, so that what follows it may be the rule's again."""
 

@@ -19,6 +19,8 @@ _BROKEN = 0.2
 """From this share of lines that end no sentence on, a text is one of broken lines."""
 _SHORT = 0.75
 """Of the usual width: a line that ends before has nothing after it."""
+_TITLE = 0.6
+"""Of the usual width: up to it a line that ends no sentence may be a title."""
 _CONTENTS = re.compile(r"(?:\.\s?){4,}\s*\d+$|…\s*\d+$")
 _CITING = re.compile(
     r"(?:rules?|under|or|and|see|to|of|правил\w*|пункт\w*|п\.|и|или|см\.|pravidl\w*|regel|règle)$", re.IGNORECASE
@@ -50,7 +52,7 @@ def paragraphs_of(document: Document) -> list[Paragraph]:
 
 def _groups(lines: list[Line], form: str) -> Iterator[list[Line]]:
     width = sorted(len(line.text) for line in lines)[int(0.9 * len(lines))] if lines else 0
-    unfinished = sum(not ends_sentence(line.text) for line in lines)
+    unfinished = sum(not ends_sentence(line.text) and len(line.text) > _TITLE * width for line in lines)
     broken = form == "pdf" or (width <= _NARROW and unfinished > _BROKEN * len(lines) and form in ("txt", "md"))
     group: list[Line] = []
     for line in lines:
@@ -117,7 +119,7 @@ def _begins_label(group: list[Line], line: Line, width: int) -> bool:
     rest = line.text[mark.end :]
     begins = not rest or not rest[0].islower()
     if ends_sentence(before) or len(before) < _SHORT * width:
-        return begins or ends_sentence(before)
+        return begins or follows or ends_sentence(before)
     return follows
 
 

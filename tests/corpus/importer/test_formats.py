@@ -94,7 +94,8 @@ def test_numbers_that_word_prints_by_itself():
     numbering.insert(0, parse_xml(f'<w:abstractNum {nsdecls("w")} w:abstractNumId="77">{levels}</w:abstractNum>'))
     numbering.append(parse_xml(f'<w:num {nsdecls("w")} w:numId="77"><w:abstractNumId w:val="77"/></w:num>'))
     for level, text in [(0, "Sticks"), (1, "A player shall have one stick."), (1, "A player shall not:"),
-                        (2, "throw a stick at the puck;"), (2, "break it."), (0, "Pucks"), (1, "The puck must be cold."),
+                        (2, "throw a stick at the puck;"), (2, "break it."), (0, "Pucks"),
+                        (1, "The puck must be cold."),
                         (1, "A team may ask the Referee for a new puck.")]:  # fmt: skip
         paragraph = document.add_paragraph(text)
         properties = paragraph._p.get_or_add_pPr()
