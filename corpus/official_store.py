@@ -48,6 +48,13 @@ class OfficialStore:
             return ()
         return tuple(sorted(p.name for p in self._home.iterdir() if not p.name.startswith(".") and p.is_dir()))
 
+    def changed(self) -> int:
+        """Changes whenever an import comes or goes."""
+        try:
+            return self._home.stat().st_mtime_ns
+        except OSError:
+            return 0
+
     def library(self, damaged: Callable[[str], None] = lambda _: None) -> Library:
         """Every import that can be read; `damaged` is told of each that cannot."""
         imports = []

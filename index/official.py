@@ -23,6 +23,7 @@ from index.lexical import Lexical
 
 FIT_FILE = Path(__file__).with_name("official.yaml")
 IntArray = npt.NDArray[np.int32]
+BoolArray = npt.NDArray[np.bool_]
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +114,7 @@ class OfficialIndex:
         return np.maximum.reduceat(self.lexical.values, starts[:-1]) if len(starts) > 1 else np.zeros(0, np.float32)
 
     @cached_property
-    def _unknown(self) -> np.ndarray:  # type: ignore[type-arg]
+    def _unknown(self) -> BoolArray:
         """(quotes,): texts of no known clause."""
         return np.array([q.text.clause is None for q in self.library.quotes], bool)
 
@@ -137,23 +138,39 @@ class OfficialIndex:
             found[self.embedded[:, 0]] = similar[self.embedded[:, 1]]
         return found
 
-    def allowed(self, rulebook: str | None, server: str | None, *, overlays: bool | None = None) -> npt.NDArray[np.bool_]:
+    @cached_property
+    def _languages(self) -> npt.NDArray[np.str_]:
+        return np.array([q.source.language for q in self.library.quotes])
+
+    @cached_property
+    def _masks(self) -> dict[tuple[str | None, str | None, bool | None], BoolArray]:
+        return {}
+
+    @cached_property
+    def _servers(self) -> frozenset[str | None]:
+        return frozenset(i.manifest.server for i in self.library.imports)
+
+    def allowed(self, rulebook: str | None, server: str | None, *, overlays: bool | None = None) -> BoolArray:
         """(quotes,): those of the rulebook (or of all) that hold on the server, overlays only or none of them."""
-        return np.array(
-            [
-                rulebook in (None, q.source.rulebook)
-                and q.source.server in (None, server)
-                and overlays in (None, q.source.overlay is not None)
-                for q in self.library.quotes
-            ],
-            bool,
-        )
+        server = server if server in self._servers else None
+        if (mask := self._masks.get((rulebook, server, overlays))) is None:
+            mask = np.array(
+                [
+                    rulebook in (None, q.source.rulebook)
+                    and q.source.server in (None, server)
+                    and overlays in (None, q.source.overlay is not None)
+                    for q in self.library.quotes
+                ],
+                bool,
+            )
+            self._masks[rulebook, server, overlays] = mask
+        return mask
 
     def search(
         self,
         analysis: Analysis,
         query: FloatArray,
-        allowed: npt.NDArray[np.bool_],
+        allowed: BoolArray,
         *,
         rivalled: bool = True,
         count: int = 5,
@@ -174,7 +191,7 @@ class OfficialIndex:
         self,
         analysis: Analysis,
         query: FloatArray,
-        allowed: npt.NDArray[np.bool_],
+        allowed: BoolArray,
         *,
         rivalled: bool = True,
         count: int = 1,
@@ -189,7 +206,7 @@ class OfficialIndex:
             known = share[:number][~self._unknown]
             rival = max(float(known.max(initial=0.0)), float(share[number:].max(initial=0.0)))
         order = np.where(may, share[:number] + official_fit().rank_meaning * meaning, -np.inf)
-        same = np.array([q.source.language == analysis.language for q in self.library.quotes], bool)
+        same = self._languages == analysis.language
         best = [n for group in (same, ~same) for n in _best(np.where(group, order, -np.inf), count)]
         return [
             (Evidence(float(share[n]), float(share[n]) - rival, float(meaning[n])), self.library.quotes[n])

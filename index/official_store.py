@@ -6,6 +6,7 @@ index over all of them is kept under a key of what it is made from, as the index
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import shutil
@@ -69,16 +70,20 @@ def open_official(source: OfficialSource, library: Library, progress: Progress) 
     """The index over `library`, from the cache or built; nothing where there are no imports."""
     if not library.imports:
         return None
-    folder = source.folder(library)
+    if (kept := load_official(source, library)) is not None:
+        return kept
+    index = build_official(source, library, progress)
+    with contextlib.suppress(OSError):  # where it cannot be kept it is built again next time
+        _keep(index, source.folder(library))
+    return index
+
+
+def load_official(source: OfficialSource, library: Library) -> OfficialIndex | None:
+    """The index over `library` if the cache has it."""
     try:
-        return _load(folder, library)
+        return _load(source.folder(library), library)
     except (OSError, ValueError, KeyError):
-        index = build_official(source, library, progress)
-        try:
-            _keep(index, folder)
-        except OSError:
-            pass  # it is built again next time
-        return index
+        return None
 
 
 def build_official(source: OfficialSource, library: Library, progress: Progress) -> OfficialIndex:
