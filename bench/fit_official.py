@@ -159,7 +159,8 @@ class Trial:
             self.encoder.name,
         )
         source = OfficialSource(
-            self.settings.cache / "trial", self.encoder, self.analyser, corpus, str(number), self.text_vectors.mean(axis=0)
+            self.settings.cache / "trial", self.encoder, self.analyser, corpus, str(number),
+            lambda: self.text_vectors.mean(axis=0),
         )
         official = build_official(source, imported(self.corpus, hidden), lambda *_: None)
         asked = self.fresh + [

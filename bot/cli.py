@@ -14,6 +14,7 @@ from rich.console import Console
 
 from bot.conversation import BadInputError, Request
 from bot.messages.catalogue import say
+from bot.official.command import import_command, imports_command
 
 if TYPE_CHECKING:
     from bot.box.dial import Dial
@@ -29,6 +30,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )
+
+app.command("import")(import_command)
+app.command("imports")(imports_command)
 
 Rulebook = Annotated[
     str | None, typer.Option("--rulebook", "-r", help="usah, ahl or inline; else as the question says.")

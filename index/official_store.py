@@ -27,6 +27,7 @@ from index.encoder import Encoder
 from index.lexical import Lexical
 from index.official import IntArray, OfficialIndex
 from index.passages import text_passages
+from index.search import Index
 
 FORMAT = 1
 EMBEDDED_MOST = 400
@@ -45,14 +46,23 @@ class OfficialSource:
     encoder: Encoder
     analyser: Analyser
     corpus: Corpus
-    corpus_digest: str
-    mean: FloatArray
-    """(d,): the mean of the restatements' embeddings."""
+    fingerprint: str
+    """Changes whenever the corpus or the words of the glossary do."""
+    mean: Callable[[], FloatArray]
+    """(d,): the mean of the restatements' embeddings; asked for when an index is built."""
+
+    @classmethod
+    def of(cls, cache: Path, encoder: Encoder, analyser: Analyser, index: Index, fingerprint: str) -> OfficialSource:
+        """Beside the index of the rules."""
+        count = len(index.text_clauses)
+        return cls(
+            cache, encoder, analyser, index.corpus, fingerprint, lambda: index.texts.reconstruct_n(0, count).mean(axis=0)
+        )
 
     def folder(self, library: Library) -> Path:
         """Where the index over the texts of `library` is kept."""
         ids = ",".join(i.manifest.id for i in library.imports)
-        made_from = f"{FORMAT}\0{self.encoder.name}\0{self.corpus_digest}\0{ids}"
+        made_from = f"{FORMAT}\0{self.encoder.name}\0{self.fingerprint}\0{ids}"
         return self.cache / f"official-{sha256(made_from.encode()).hexdigest()[:16]}"
 
 
@@ -111,7 +121,7 @@ def build_official(source: OfficialSource, library: Library, progress: Progress)
         Lexical.build(terms),
         np.concatenate(vectors) if vectors else np.zeros((0, source.encoder.dimensions), np.float32),
         np.array(embedded, np.int32).reshape(-1, 2),
-        source.mean,
+        source.mean(),
     )
 
 
@@ -136,7 +146,7 @@ def searched(text: OfficialText) -> str:
 
 def _read(source: OfficialSource, held: Import, progress: Progress) -> _Read:
     """The terms and embeddings of one import, kept in the cache."""
-    key = sha256(f"{FORMAT}\0{source.encoder.name}\0{source.corpus_digest}".encode()).hexdigest()[:8]
+    key = sha256(f"{FORMAT}\0{source.encoder.name}\0{source.fingerprint}".encode()).hexdigest()[:8]
     path = source.cache / f"official-texts-{held.manifest.id}-{key}.npz"
     passages, rows = to_embed(held.texts)
     try:

@@ -11,6 +11,7 @@ import shutil
 import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -51,7 +52,7 @@ class Source:
     root: Path = ROOT
     """Of the corpus."""
 
-    @property
+    @cached_property
     def folder(self) -> Path:
         """Where the index for this corpus and encoder is kept."""
         made_from = f"{FORMAT}\0{self.encoder_name}\0{digest(self.root)}"
