@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import argparse
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -31,12 +31,12 @@ from index.analysis import Analyser
 from index.dense import FloatArray
 from index.embeddings import EmbeddingCache
 from index.encoder import Encoder, query_encoder
+from index.fusion import scope
 from index.official import FIT_FILE, Evidence, Fit, OfficialIndex, Weights, official_fit
 from index.official_store import OfficialSource, build_official
 from index.passages import OUT_OF_SCOPE, question_passages, text_passages
 from index.search import Index
 from index.store import Passages, assemble
-from index.fusion import scope
 
 FOLDS = 3
 OTHER_FRESH = FRESH.with_name("fresh_questions_all.yaml")
@@ -123,9 +123,7 @@ class Trial:
         ]
         with progress_bar() as bar:
             quiet = lambda done: None  # noqa: E731
-            self.text_vectors = kept.embed(
-                self.encoder, [p.text for p in self.texts], as_query=False, progress=quiet
-            )
+            self.text_vectors = kept.embed(self.encoder, [p.text for p in self.texts], as_query=False, progress=quiet)
             self.question_vectors = kept.embed(
                 self.encoder, [p.text for p in self.questions], as_query=True, progress=quiet
             )
@@ -159,7 +157,11 @@ class Trial:
             self.encoder.name,
         )
         source = OfficialSource(
-            self.settings.cache / "trial", self.encoder, self.analyser, corpus, str(number),
+            self.settings.cache / "trial",
+            self.encoder,
+            self.analyser,
+            corpus,
+            str(number),
             lambda: self.text_vectors.mean(axis=0),
         )
         official = build_official(source, imported(self.corpus, hidden), lambda *_: None)
@@ -255,7 +257,8 @@ def report(seen: Sequence[Seen], fitted: Fit) -> None:
         if name.startswith("imported"):
             right = sum(quoted(s) and s.right for s in members) / total
             turned = sum(s.in_scope < held for s in members) / total
-            line += f", the right clause {right:.3f} (first among sections {first:.3f}; held outside by the rules {turned:.3f})"
+            line += f", the right clause {right:.3f} (first among sections {first:.3f}; "
+            line += f"held outside by the rules {turned:.3f})"
         else:
             line += f", abstained {sum(s.in_scope < held and not quoted(s) for s in members) / total:.3f}"
         print(line)

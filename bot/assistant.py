@@ -33,6 +33,7 @@ from engine.ruling import Choice, Goal, Penalty
 from index.analysis import Analyser, Analysis
 from index.encoder import Encoder
 from index.fusion import scope
+from index.official import OfficialHit
 from index.search import Hit, Index, SearchResult
 
 NEAREST_CLAUSES = 3
@@ -128,6 +129,17 @@ class Assistant:
         asked = answer.ask[0].name if answer.kind == "question" else None
         return answer, replace(conversation, asked=asked)
 
+    def search(
+        self, words: str, language: str, rulebook: str | None = None, server: str | None = None
+    ) -> tuple[SearchResult, tuple[OfficialHit, ...]]:
+        """The clauses nearest to some words, and the imported sections that no clause is known for."""
+        analysis = self.analyser.analyse(words, language)
+        aimed = self.index.aim(analysis, self.encoder)
+        quoting = self._quoting(server)
+        sections = quoting.find(analysis, aimed.query, rulebook) if quoting else ()
+        known = rulebook is None or rulebook in self.index.corpus.rulebooks
+        return self.index.rank(aimed, rulebook=rulebook) if known else SearchResult((), (), 0.0), sections
+
     def clauses(self, ids: Sequence[str], language: str) -> tuple[Citation, ...]:
         """Clauses with their restatement, those that the corpus holds."""
         shown = worded(language)
@@ -188,8 +200,8 @@ class Assistant:
         rulebook = named or self.index.likeliest_rulebook(aimed)
         found = _with_references_first(self.index.rank(aimed, rulebook=rulebook), references)
         outside = books.foreign is not None or found.in_scope < scope().threshold
-        hits = quoting.find(aim, aimed.query, named) if quoting and books.foreign is None else ()
-        quotable = [hit for hit in hits if hit.quotable]
+        sections = quoting.find(aim, aimed.query, named) if quoting and books.foreign is None else ()
+        quotable = [section for section in sections if section.quotable]
         if quotable and (outside or (quotable[0].certain and not references)):
             return quoted_answer(quotable, language, found.hits)
         beside = tuple(citation(hit.quote) for hit in quotable[:QUOTED_MOST])
@@ -347,9 +359,7 @@ def _labelled(quoting: Quoting, analysis: Analysis, rulebook: str | None) -> Ans
         return None
     cited = tuple(citation(quote) for quote in quotes)
     hits = tuple(Hit(c.id, 1.0) for c in cited)
-    return Answer(
-        "text", analysis.language, quotes[0].source.rulebook, citations=cited, hits=hits, by_reference=True
-    )
+    return Answer("text", analysis.language, quotes[0].source.rulebook, citations=cited, hits=hits, by_reference=True)
 
 
 def _reviewed(conversation: Conversation, explored: Exploration, decision: Decision) -> tuple[Piece, ...]:

@@ -236,8 +236,9 @@ def _source(answer: Answer, corpus: Corpus) -> str:
 
 def _notes(answer: Answer, corpus: Corpus) -> list[str]:
     language, notes = answer.language, []
-    if answer.assumed_rulebook and answer.rulebook in corpus.rulebooks and answer.kind != "abstain":
-        name = corpus.rulebooks[answer.rulebook].info.name.in_(language)
+    assumed = corpus.rulebooks.get(answer.rulebook or "") if answer.assumed_rulebook else None
+    if assumed is not None and answer.kind != "abstain":
+        name = assumed.info.name.in_(language)
         notes.append(say("answer-assumed-rulebook", language, rulebook=name))
     if answer.missing:
         notes.append(say("box-incomplete", language, missing=answer.missing.message(language)))

@@ -80,7 +80,9 @@ def _clause(clause: CardClause, language: str, *, in_full: bool) -> list[Rendera
     mark = clause.overlay and say("official-overlay", language, overlay=clause.overlay)
     mark = mark or (say("official-mark", language) if clause.official else "")
     parts: list[RenderableType] = [
-        Text.assemble((clause.id, "bold green"), ("  " + clause.title, "green"), (f"  [{mark}]" if mark else "", "cyan"))
+        Text.assemble(
+            (clause.id, "bold green"), ("  " + clause.title, "green"), (f"  [{mark}]" if mark else "", "cyan")
+        )
     ]
     if not in_full:
         return parts

@@ -56,7 +56,12 @@ class OfficialSource:
         """Beside the index of the rules."""
         count = len(index.text_clauses)
         return cls(
-            cache, encoder, analyser, index.corpus, fingerprint, lambda: index.texts.reconstruct_n(0, count).mean(axis=0)
+            cache,
+            encoder,
+            analyser,
+            index.corpus,
+            fingerprint,
+            lambda: index.texts.reconstruct_n(0, count).mean(axis=0),
         )
 
     def folder(self, library: Library) -> Path:

@@ -62,7 +62,9 @@ def import_command(
 
 
 def imports_command(
-    remove: Annotated[str | None, typer.Option("--remove", help="Remove the import with this id (or its start).")] = None,
+    remove: Annotated[
+        str | None, typer.Option("--remove", help="Remove the import with this id (or its start).")
+    ] = None,
     say_in: Said = "en",
     as_json: AsJson = False,
 ) -> None:

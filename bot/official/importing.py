@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Literal
 
 from corpus.importer.align import Alignment, align
 from corpus.importer.differences import Difference
-from corpus.importer.document import Document, Doubt, Outline
+from corpus.importer.document import Document, Doubt, DoubtKind, Outline
 from corpus.importer.texts import edition_of, house_rules, known_labels, texts_of
 from corpus.model import Corpus
 from corpus.official import KEY, Import, Library, Manifest, import_id
@@ -67,7 +67,10 @@ class Prepared:
     @property
     def doubts(self) -> tuple[Doubt, ...]:
         """What was repaired, inferred or left out, what could change a norm first."""
-        return tuple(sorted(self.outline.every_doubt, key=lambda d: not d.to_confirm))
+        every = self.outline.every_doubt
+        if self.new.manifest.overlay:  # house rules have numbers of their own
+            every = (d for d in every if d.kind not in (DoubtKind.UNKNOWN_RULE, DoubtKind.LOST_HEADING))
+        return tuple(sorted(every, key=lambda d: not d.to_confirm))
 
     @property
     def different(self) -> tuple[tuple[str, tuple[Difference, ...]], ...]:
@@ -191,11 +194,13 @@ class Importer:
                 "new": sum(t.clause is None for t in texts),
                 "missing": len(alignment.missing),
                 "different": sum(any(d.matters for d in t.differences) for t in texts),
-                "doubts": sum(d.to_confirm for d in outline.every_doubt) + len(alignment.doubtful),
             },
         )
         status: Status = "already" if name in same_file else "replaces" if same_file else "new"
-        return Prepared(Import(manifest=manifest, texts=texts), outline, alignment, status, inferred is not None)
+        prepared = Prepared(Import(manifest=manifest, texts=texts), outline, alignment, status, inferred is not None)
+        doubts = sum(d.to_confirm for d in prepared.doubts) + len(alignment.doubtful)
+        counted = manifest.model_copy(update={"counts": {**manifest.counts, "doubts": doubts}})
+        return replace(prepared, new=Import(manifest=counted, texts=texts))
 
     def _same_file(self, digest: str, told: Particulars) -> tuple[str, ...]:
         """Imports of the same file for the same book and place."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from bot.answer import Answer, Citation, Caveat
+from bot.answer import Answer, Caveat, Citation
 from bot.messages.catalogue import worded
+from bot.official.lookup import book_named, by_label
 from corpus.importer.labels import path_of
 from corpus.model import Corpus
 from corpus.official import Manifest, Quote
@@ -18,13 +18,6 @@ from index.search import Hit
 
 QUOTED_MOST = 3
 """Sections that one answer quotes."""
-RULE_MOST = 12
-"""Sections of a rule that is asked for by its number."""
-_LABEL = re.compile(
-    r"\W*(?:(?:rules?|sections?|articles?|правил[оау]|пункт[еа]?|п|ст|статья|sääntö|regel|pravidlo|règle|článek|artikel)"
-    r"\b\W*|§\s*)?(?P<label>\d[\w.]*(?:\s*\(\w{1,4}\))*(?:\s*(?:note|примечание|¶)\s*\d*)?)\W*",
-    re.IGNORECASE,
-)
 
 
 def citation(quote: Quote) -> Citation:
@@ -67,10 +60,11 @@ class Quoting:
 
     def _warnings(self, answer: Answer) -> Iterator[Caveat]:
         """What a ruling must not be given without: texts that differ, are missing, or are touched by house rules."""
-        library = self.index.library
+        library, told = self.index.library, set()
         for clause in answer.rests_on:
             for quote in library.touching.get(clause, ()):
                 if self._holds(quote):
+                    told.add(quote.id)
                     yield Caveat("overlay", clause, quote.source, quote=quote)
             differing = (
                 Caveat("different", clause, quote.source, matters, quote)
@@ -81,7 +75,7 @@ class Quoting:
             if (edition := library.missing.get(clause)) is not None:
                 yield Caveat("missing", clause, edition)
         for cited in answer.citations if answer.rests_on else ():
-            if cited.source is not None and cited.overlay:
+            if cited.source is not None and cited.overlay and cited.id not in told:
                 yield Caveat("overlay", cited.id, cited.source.source, quote=cited.source)
 
     def find(
@@ -116,36 +110,12 @@ class Quoting:
         return next(twins, quote)
 
     def by_label(self, words: str, rulebook: str | None) -> tuple[Quote, ...]:
-        """The sections that a text consisting of a label and perhaps a book asks for: one, or those of a rule."""
-        for key, book in self.index.library.books.items():
-            for name in (key, book.name):
-                if name and (match := re.match(rf"\W*{re.escape(name)}\b", words, re.IGNORECASE)):
-                    words, rulebook = words[match.end() :], rulebook or key
-        match = _LABEL.fullmatch(words)
-        if match is None or (match["label"].isdigit() and match.start("label") == 0 and len(match["label"]) < 3):
-            return ()  # a number by itself is more often a time or a jersey
-        wanted = path_of(match["label"])
-        under = [
-            q
-            for q in self.index.library.quotes
-            if rulebook in (None, q.source.rulebook)
-            and self._holds(q)
-            and path_of(q.text.label)[: len(wanted)] == wanted
-        ]
-        exact = [q for q in under if path_of(q.text.label) == wanted]
-        return tuple((exact or under)[:RULE_MOST])
+        """The sections that a text which is nothing but a label asks for."""
+        return by_label(self.index.library, words, rulebook, self.server)
 
-    def book_named(self, words: str | None) -> str | None:
+    def book_named(self, words: str) -> str | None:
         """The imported book that the project does not know and that some words name."""
-        if not words:
-            return None
-        for key, book in self.index.library.books.items():
-            if key in self.corpus.rulebooks:
-                continue
-            for name in (key, book.name):
-                if name and re.search(rf"(?<!\w){re.escape(name)}(?!\w)", words, re.IGNORECASE):
-                    return key
-        return None
+        return book_named(self.index.library, words, self.corpus.rulebooks)
 
 
 def quoted_answer(hits: Sequence[OfficialHit], language: str, others: Sequence[Hit] = ()) -> Answer:

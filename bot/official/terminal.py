@@ -95,12 +95,12 @@ def _new(text: OfficialText, language: str) -> tuple[str, str, str]:
     return text.label, told, spot_text(text.first, language)
 
 
-def _table(
-    heading: str, rows: Sequence[tuple[str, str, str]], language: str, style: str
-) -> list[RenderableType]:
+def _table(heading: str, rows: Sequence[tuple[str, str, str]], language: str, style: str) -> list[RenderableType]:
     if not rows:
         return []
-    table = Table(title=say(heading, language), title_justify="left", title_style=f"bold {style}", show_header=False, box=None)
+    table = Table(
+        title=say(heading, language), title_justify="left", title_style=f"bold {style}", show_header=False, box=None
+    )
     filled = [n for n in range(3) if any(row[n] for row in rows)]
     for n in filled:
         table.add_column(style=(style, "", "dim")[n], overflow="fold")

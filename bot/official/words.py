@@ -40,7 +40,10 @@ def caveat_lines(caveats: Iterable[Caveat], language: str) -> tuple[str, ...]:
 
 
 def _caveat(caveat: Caveat, language: str) -> str:
-    variables: dict[str, str | float] = {"clause": caveat.clause, "edition": caveat.source.edition or caveat.source.file}
+    variables: dict[str, str | float] = {
+        "clause": caveat.clause,
+        "edition": caveat.source.edition or caveat.source.file,
+    }
     if caveat.kind == "overlay":
         cited = caveat.quote.id if caveat.quote else ""
         message = "caveat-overlay" if cited != caveat.clause else "caveat-overlay-beside"
@@ -60,7 +63,8 @@ def difference_text(difference: Difference, language: str) -> str:
         return say("difference-added" if difference.here else "difference-left-out", language, name=name)
     nothing = say("difference-nothing", language)
     known, here = difference.known or nothing, difference.here or nothing
-    return say("difference-changed", language, name=name, known=known, here=here)
+    message = "difference-duty" if difference.kind == "duty" else "difference-changed"
+    return say(message, language, name=name, known=known, here=here)
 
 
 def doubt_text(doubt: Doubt, language: str) -> str:

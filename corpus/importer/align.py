@@ -189,9 +189,9 @@ def _within(
         below = known.clause_at(path)
         counted = path[-1].startswith("¶")
         inner = below is not None and paths.get(below) != path and not counted
-        for clause in paths:
-            if paths[clause] == path or (not inner and alike.get(clause, 0.0) >= LIKE):
-                label = (PARAGRAPH if counted else LABEL) * (paths[clause] == path)
+        for clause, wanted in paths.items():
+            if wanted == path or (not inner and alike.get(clause, 0.0) >= LIKE):
+                label = (PARAGRAPH if counted else LABEL) * (wanted == path)
                 pairs.append((alike.get(clause, 0.0) + label, -n, section, clause))
     of_section: dict[int, tuple[str, str]] = {}
     taken: set[str] = set()

@@ -80,7 +80,7 @@ _SHAPE: TypeAdapter[dict[str, Signature]] = TypeAdapter(dict[str, Signature])
 
 
 @cache
-def signatures(path: Path = SIGNATURES_FILE) -> Mapping[str, Signature]:
+def signatures(path: Path = SIGNATURES_FILE) -> dict[str, Signature]:
     """Signature by clause id."""
     return read_yaml(path, _SHAPE) if path.is_file() else {}
 

@@ -80,14 +80,13 @@ class Norms:
 def norms(text: str, language: str) -> Norms:
     """Read a text in `language`; of a language without words of its own only digits are read."""
     plain = _plain(text)
-    found, rest = _counted("duties", language, plain)
-    conditions, _ = _counted("conditions", language, plain)
+    duties, conditions = _counted("duties", language, plain), _counted("conditions", language, plain)
     quantities: dict[str, set[float]] = {}
     for unit, value in _quantities(plain, language):
         quantities.setdefault(unit, set()).add(value)
     return Norms(
         quantities={unit: tuple(sorted(values)) for unit, values in sorted(quantities.items())},
-        duties=dict(sorted(found.items())),
+        duties=dict(sorted(duties.items())),
         conditions=tuple(sorted(conditions)),
         words=frozenset(_digest(word) for word in re.findall(r"[^\W_]+", plain)),
     )
@@ -115,14 +114,14 @@ def _patterns(part: str, language: str) -> tuple[tuple[str, re.Pattern[str]], ..
     )
 
 
-def _counted(part: str, language: str, plain: str) -> tuple[Counter[str], str]:
-    """How often each name of `part` is said, and the text without what was matched."""
+def _counted(part: str, language: str, plain: str) -> Counter[str]:
+    """How often each name of `part` is said; what one has matched the later ones do not see."""
     found: Counter[str] = Counter()
     for name, pattern in _patterns(part, language):
         plain, count = pattern.subn(" ", plain)
         if count:
             found[name] = count
-    return found, plain
+    return found
 
 
 def _quantities(plain: str, language: str) -> Iterator[tuple[str, float]]:
@@ -132,8 +131,8 @@ def _quantities(plain: str, language: str) -> Iterator[tuple[str, float]]:
     plain = re.sub(r"\$\s*\d+(?:[.,]\d+)*", " ", plain)
     plain = re.sub(r"(\d+)\s*'", r"\1 feet", plain) if language == "en" else plain
     if language == "ru":
-        for value, stem in _COMPOUND.items():
-            plain = re.sub(rf"\b{stem}(?=секунд|минут|метр)", f"{value} ", plain)
+        for number, stem in _COMPOUND.items():
+            plain = re.sub(rf"\b{stem}(?=секунд|минут|метр)", f"{number} ", plain)
     words = re.findall(r"\d+(?:[.,]\d+)?|[^\W\d_]+", plain)
     units = _patterns("units", language)
     for place, word in enumerate(words):
