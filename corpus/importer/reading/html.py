@@ -102,7 +102,7 @@ class _Page:
         """The marker of a list item as a browser prints it."""
         parent = element.getparent()
         if parent is None or parent.tag != "ol" or not self._counters:
-            return ""
+            return "•"
         self._counters[-1] = _number(element.get("value"), self._counters[-1] + 1)
         number = max(1, self._counters[-1])
         kinds = {"a": lettered(number), "A": lettered(number).upper(), "i": roman(number), "I": roman(number).upper()}

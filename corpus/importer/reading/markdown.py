@@ -40,7 +40,7 @@ def _lines(tokens: list[Token], source: list[str], name: str) -> Iterator[Line]:
                 heading = token.type == "heading_open"
             case "list_item_open":
                 depth += 1
-                marker = f"{token.info}{token.markup} " if token.info else ""
+                marker = f"{token.info}{token.markup} " if token.info else "• "
             case "list_item_close":
                 depth -= 1
             case "tr_open":

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterator
 from itertools import pairwise
 
 from corpus.importer.document import Doubt, DoubtKind, Line
+from corpus.importer.marks import mark_of
 
 EDGE = 3
 """Lines at the top and at the bottom of a page that may be running lines."""
@@ -18,7 +19,6 @@ _NUMBER = re.compile(
     r"(?:\W*(?:of|из|von|av|z|sur|/)\W*\d{1,4})?[\W_]*",
     re.IGNORECASE,
 )
-_ITEM = re.compile(r"^\W?(?:[a-zа-я]|\d{1,3}|[ivx]+)[.)}\]]", re.IGNORECASE)
 _LONGEST = 100
 _TIMES = 4
 """How often a line of a text without pages must stand alone and be repeated."""
@@ -35,33 +35,36 @@ def without_running_lines(lines: list[Line]) -> tuple[list[Line], list[Doubt]]:
     return kept, [Doubt(DoubtKind.RUNNING_LINES, first.place, {"count": str(len(dropped)), "example": first.text})]
 
 
-def _of_pages(lines: list[Line]) -> Iterable[int]:
+def _of_pages(lines: list[Line]) -> Iterator[int]:
     pages: dict[int | None, list[int]] = defaultdict(list)
     for position, line in enumerate(lines):
         pages[line.page].append(position)
-    edges = {p for own in pages.values() for p in (*own[:EDGE], *own[-EDGE:])}
-    seen = Counter(
-        shape for own in pages.values() for shape in {_shape(lines[p].text) for p in own if p in edges}
-    )  # fmt: skip
+    edges = [p for own in pages.values() for p in sorted({*own[:EDGE], *own[-EDGE:]})]
+    seen = Counter((line.page, _shape(line.text)) for line in (lines[p] for p in edges))
+    pages_with = Counter(shape for _page, shape in seen)
     needed = max(2, SHARE * len(pages))
-    for page, own in pages.items():
-        for p in own:
-            if p not in edges:
-                continue
-            text = lines[p].text
-            if _is_page_number(text, page) or (seen[_shape(text)] >= needed and _may_run(text)):
+    headings: set[str] = set()
+    for p in edges:
+        text = lines[p].text
+        if mark_of(text):
+            # the title of a rule may be printed again on each of its pages: the first is the heading itself
+            if text in headings and _may_run(text):
                 yield p
+            headings.add(text)
+        elif _is_page_number(text) or (pages_with[_shape(text)] >= needed and _may_run(text)):
+            yield p
 
 
-def _of_one_roll(lines: list[Line]) -> Iterable[int]:
+def _of_one_roll(lines: list[Line]) -> Iterator[int]:
     """Without pages, numbers that stand alone and rise, and short lines that come back again and again."""
-    alone = [p for p, line in enumerate(lines) if line.text.strip("-–— ").isdigit()]
+    alone = [p for p, line in enumerate(lines) if re.fullmatch(r"[-–— ]*\d{1,4}[-–— ]*", line.text)]
     values = [int(lines[p].text.strip("-–— ")) for p in alone]
     if len(values) >= 3 and all(0 < b - a <= 3 for a, b in pairwise(values)):
         yield from alone
     seen = Counter(_shape(line.text) for line in lines)
     for p, line in enumerate(lines):
-        if seen[_shape(line.text)] >= _TIMES and _may_run(line.text) and re.search(r"\d", line.text):
+        repeated = seen[_shape(line.text)] >= _TIMES and _may_run(line.text)
+        if repeated and re.search(r"\d", line.text) and not mark_of(line.text):
             yield p
 
 
@@ -70,13 +73,9 @@ def _shape(text: str) -> str:
 
 
 def _may_run(text: str) -> bool:
-    """A short line that ends no sentence and begins no item."""
-    return len(text) <= _LONGEST and text[-1] not in ".;:" and not _ITEM.match(text)
+    """A short line that ends no sentence."""
+    return len(text) <= _LONGEST and text[-1] not in ".;:"
 
 
-def _is_page_number(text: str, page: int | None) -> bool:
-    match = _NUMBER.fullmatch(text)
-    if not match or _ITEM.match(text):
-        return False
-    printed = match["page"]
-    return not printed.isdigit() or page is None or text.strip(" -–—|") != printed or abs(int(printed) - page) < 1000
+def _is_page_number(text: str) -> bool:
+    return bool(_NUMBER.fullmatch(text))

@@ -12,12 +12,14 @@ Repair = tuple[DoubtKind, str, str]
 
 _DIGITS = str.maketrans("lIOoSB|", "1100581")
 _REFERENCE_WITHOUT_BRACKET = re.compile(r"(?<![\w($])(\d{2,3})[1lI|\[]([a-zа-я])\)")
-_MIXED_REFERENCE = re.compile(r"(?<![\w$])(?=[^(]*\d)(?=\d*[lIOoSB|])([\dlIOoSB|]{2,4})(?=\([^\W_]{1,2}\))")
+_MIXED_REFERENCE = re.compile(r"(?<![\w$])(?=[lIOoSB|]*\d)(?=\d*[lIOoSB|])([\dlIOoSB|]{2,4})(?=\([^\W_]{1,2}\))")
 _MIXED_NUMBER = re.compile(r"(?<![\w$.])(?=\w*\d)(?=\d*[lIOo])([\dlIOo]{2,5})(?![\w('’])")
 _LONE_ONE = re.compile(r"(?<=\s)[l|](?=\s+[a-z]{3})")
 _MONEY = re.compile(r"(?<![\w$])S(\d{2,}(?:[.,]\d{2,3})*)\b")
 _CLOSED_BY_ONE = re.compile(r"([^\W\d_])1(?=[,.;:\s]|$)")
 _BRACKET = re.compile(r"[({](?P<open>)|[)}]")
+_UNCLOSED = 5
+"""As many open brackets of a paragraph are looked at."""
 
 
 def mended(text: str, money: bool = False, english: bool = True) -> tuple[str, list[Repair]]:
@@ -65,7 +67,7 @@ def _brackets(text: str, repairs: list[Repair]) -> str:
                 repairs.append(
                     (DoubtKind.REPAIRED_LABEL, text[start : match.end()], "".join(signs[start : match.end()]))
                 )
-    for start in opened:
+    for start in opened[:_UNCLOSED]:
         closing = _CLOSED_BY_ONE.search(text, start)
         if closing and ")" not in "".join(signs[start : closing.end()]):
             position = closing.end() - 1

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from corpus.importer.document import Document, Doubt, DoubtKind, Outline, Section
 from corpus.importer.labels import path_of
+from corpus.importer.marks import Mark, mark_of
 from corpus.importer.reading.errors import ReadingError
 from corpus.importer.structure.build import Builder
-from corpus.importer.structure.marks import mark_of
-from corpus.importer.structure.naming import Name, names_for, references_in
+from corpus.importer.structure.naming import Name, Reference, names_for, references_in
 from corpus.importer.structure.paragraphs import Paragraph, paragraphs_of
 from corpus.importer.structure.pieces import Block, Piece, Trail, label_of
 from corpus.importer.structure.promote import rules_of_items
@@ -18,6 +18,9 @@ from corpus.importer.structure.recognise import is_rulebook
 from corpus.importer.structure.split import split
 
 __all__ = ["cut"]
+
+_AHEAD = 30
+"""Paragraphs that are looked through for the next item of a list."""
 
 
 def cut(document: Document, known: Mapping[str, str] | None = None) -> Outline:
@@ -31,12 +34,27 @@ def cut(document: Document, known: Mapping[str, str] | None = None) -> Outline:
     builder = Builder(_rule_kinds(paragraphs))
     marks = [mark_of(paragraph.text) for paragraph in paragraphs]
     for position, paragraph in enumerate(paragraphs):
-        builder.add(paragraph, marks[position + 1] if position + 1 < len(marks) else None)
-    blocks = rules_of_items(builder.blocks)
+        builder.add(paragraph, _following(marks[position], marks[position + 1 : position + 1 + _AHEAD]))
+    blocks = rules_of_items([block for block in builder.blocks if block.pieces or block.number is not None])
     sections, doubts = _sections(blocks, known)
-    if not is_rulebook(document, sections):
+    if not is_rulebook(sections):
         raise ReadingError("document-no-rulebook", document.name)
     return Outline(document, tuple(sections), tuple(doubts))
+
+
+def _following(own: Mark | None, ahead: Sequence[Mark | None]) -> Mark | None:
+    """The next mark that could stand in the same list, before the next heading."""
+    if own is None or own.kind != "item":
+        return None
+    alphabets = {reading.alphabet for reading in own.readings if not reading.misread}
+    for mark in ahead:
+        if mark is None or mark.kind == "note":
+            continue
+        if mark.kind != "item":
+            break
+        if mark.style == own.style and alphabets & {reading.alphabet for reading in mark.readings}:
+            return mark
+    return None
 
 
 def _parts(paragraphs: Sequence[Paragraph]) -> list[Paragraph]:
@@ -57,6 +75,7 @@ def _sections(blocks: list[Block], known: Mapping[str, str]) -> tuple[list[Secti
     merged = _merged(rest, names)
     only = len(merged) == 1
     doubts = [doubt for block in blocks for doubt in block.doubts]
+    cited = _cited_notes(blocks)
     sections: list[Section] = []
     paths = {path_of(label) for label in known}
     seen: Counter[tuple[str, ...]] = Counter()
@@ -72,8 +91,9 @@ def _sections(blocks: list[Block], known: Mapping[str, str]) -> tuple[list[Secti
         elif number is None:
             unknown += 1
             number = None if only else f"?{unknown}"
-            doubts.append(Doubt(DoubtKind.UNKNOWN_RULE, block.place, {"rule": number or ""}))
-        sections += _of_block(block, number, paths, seen, blocks)
+            if not only or _lettered(block):
+                doubts.append(Doubt(DoubtKind.UNKNOWN_RULE, block.place, {"rule": number or ""}))
+        sections += _of_block(block, number, paths, seen, cited)
     return sections, doubts
 
 
@@ -101,9 +121,12 @@ def _merged(blocks: Sequence[Block], names: Mapping[int, Name]) -> list[tuple[Bl
 
 
 def _of_block(
-    block: Block, number: str | None, paths: set[tuple[str, ...]], seen: Counter[tuple[str, ...]], blocks: list[Block]
+    block: Block,
+    number: str | None,
+    paths: set[tuple[str, ...]],
+    seen: Counter[tuple[str, ...]],
+    cited: Mapping[tuple[str, str], Reference],
 ) -> list[Section]:
-    cited = _cited_notes(block, number, blocks) if block.number is None and number else {}
     found = []
     for position, piece in enumerate(block.pieces):
         trail, doubts = piece.trail, []
@@ -112,11 +135,13 @@ def _of_block(
             detail = {"label": label_of(number, trail), "other": label_of(number, other)}
             doubts.append(Doubt(DoubtKind.NESTING, piece.first, detail))
         label = label_of(number, trail)
-        if letter := _lost_letter(position, block, label, paths, cited):
-            doubts.append(
-                Doubt(DoubtKind.LABEL_FROM_REFERENCE, piece.first, {"label": letter[0], "reference": letter[1]})
-            )
-            label = letter[0]
+        reference = _lost_letter(
+            position, block, label, paths, cited.get((number or "", trail[0].shown if trail else ""))
+        )
+        if reference is not None:
+            label = f"{number}({reference.letter}) {trail[0].shown}"
+            detail = {"label": label, "reference": reference.text}
+            doubts.append(Doubt(DoubtKind.LABEL_FROM_REFERENCE, piece.first, detail))
         found.append(_section(label, piece, (), seen, doubts))
     return found
 
@@ -127,27 +152,32 @@ def _likelier(number: str | None, trail: Trail, other: Trail, paths: set[tuple[s
     return (other, trail) if is_known == [False, True] else (trail, other)
 
 
-def _cited_notes(block: Block, number: str | None, blocks: list[Block]) -> dict[str, tuple[str, str]]:
-    """Notes of a rule that the document cites under a letter the scan lost: note to label and reference."""
-    cited: dict[str, tuple[str, str]] = {}
-    for other in blocks:
-        for piece in other.pieces:
+def _cited_notes(blocks: Sequence[Block]) -> dict[tuple[str, str], Reference]:
+    """Notes that the document cites under a letter: by the number of the rule and the note."""
+    cited: dict[tuple[str, str], Reference] = {}
+    if all(block.number is not None for block in blocks):
+        return cited
+    for block in blocks:
+        for piece in block.pieces:
             for reference in references_in(piece.text):
-                if reference.number == number and reference.letter and reference.note:
-                    note = f"Note {reference.note}"
-                    cited.setdefault(note, (f"{number}({reference.letter}) {note}", reference.text))
+                if reference.letter and reference.note:
+                    cited.setdefault((reference.number, f"Note {reference.note}"), reference)
     return cited
 
 
 def _lost_letter(
-    position: int, block: Block, label: str, paths: set[tuple[str, ...]], cited: Mapping[str, tuple[str, str]]
-) -> tuple[str, str] | None:
-    """The full label of a note at the head of a rule whose letter is lost, and what says so."""
-    trail = block.pieces[position].trail
-    lettered = any(own.trail and own.trail[0].kind == "item" and own.trail[0].shown.isalpha() for own in block.pieces)
-    if len(trail) != 1 or trail[0].kind != "note" or lettered or path_of(label) in paths:
+    position: int, block: Block, label: str, paths: set[tuple[str, ...]], reference: Reference | None
+) -> Reference | None:
+    """What says under which letter, now lost, a note at the head of a rule without a heading stands."""
+    if block.number is not None or reference is None or path_of(label) in paths:
         return None
-    return cited.get(trail[0].shown)
+    trail = block.pieces[position].trail
+    return reference if len(trail) == 1 and trail[0].kind == "note" and not _lettered(block) else None
+
+
+def _lettered(block: Block) -> bool:
+    """Whether it has clauses (a), (b), …, which are some rule's; numbers may be the rules themselves."""
+    return any(p.trail and p.trail[0].kind == "item" and p.trail[0].shown.isalpha() for p in block.pieces)
 
 
 def _section(label: str, piece: Piece, trail: Trail, seen: Counter[tuple[str, ...]], doubts: list[Doubt]) -> Section:

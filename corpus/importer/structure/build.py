@@ -8,11 +8,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from corpus.importer.document import Doubt, DoubtKind
+from corpus.importer.marks import Mark, mark_of, readings_of
 from corpus.importer.structure.lists import Level, Placing, place
-from corpus.importer.structure.marks import Mark, mark_of, readings_of
 from corpus.importer.structure.paragraphs import Paragraph
 from corpus.importer.structure.pieces import Block, Piece, Step, Trail
-from corpus.importer.structure.terms import audience_of, ends_sentence, introduces, title_like
+from corpus.importer.terms import audience_of, ends_sentence, introduces, title_like
+
+_BULLET = re.compile(r"^[-–—•·▪◦*]\s")
 
 
 class Builder:
@@ -22,6 +24,7 @@ class Builder:
         self.blocks: list[Block] = []
         self._rule_kinds = rule_kinds
         self._chapters: set[str] = set()
+        self._titles: dict[str, str] = {}
         self._headed = False
         """The block in hand is called a rule, not an article."""
         self._begin(None, "", None)
@@ -35,10 +38,12 @@ class Builder:
         self._title_due = number is not None and not heading
         if paragraph is not None:
             self._block = Block(number, heading, paragraph.first, lost=lost)
+            if number is not None and heading:
+                self._titles[number] = heading
             self.blocks.append(self._block)
 
     def add(self, paragraph: Paragraph, following: Mark | None) -> None:
-        """Put one paragraph in its place; `following` is the mark of the next."""
+        """Put one paragraph in its place; `following` is the next mark of its kind."""
         if not self.blocks:
             self._begin(None, "", paragraph)
         mark = mark_of(paragraph.text)
@@ -75,8 +80,9 @@ class Builder:
         title, text = (rest, "") if titled else _title_and_text(rest)
         self._begin(mark.number, title, paragraph)
         self._headed = mark.kind == "rule"
-        self._block.doubts += paragraph.doubts
-        if text:
+        if not text:
+            self._block.doubts += paragraph.doubts
+        else:
             self._lay((), paragraph, text)
         return True
 
@@ -85,17 +91,23 @@ class Builder:
         rest = paragraph.text[mark.end :].strip()
         first, *_ = mark.number.split(".")
         number = self._block.number
-        within = number is not None and number.isdigit() and number != first and first not in self._chapters
+        within = number is not None and number.isdecimal() and number != first and first not in self._chapters
         if within:
-            self._levels = []
-            self._lay((Step("item", mark.number),), paragraph, rest)
+            self._levels = [level for level in self._levels if level.alphabet != "dotted"][:1]
+            self._levels.append(Level("dotted", ".", (), False, shown=mark.number, text=rest))
+            self._lay(self._levels[-1].trail, paragraph, rest)
             return
         if not rest or title_like(rest):
             self._begin(mark.number, rest, paragraph)
         else:
-            self._begin(mark.number, "", paragraph)
-            self._title_due = False
+            self._begin(mark.number, self._title_above(mark.number), paragraph)
             self._lay((), paragraph, rest)
+
+    def _title_above(self, number: str) -> str:
+        """The title of the rule that ``46.1`` stands in."""
+        parts = number.split(".")
+        above = (".".join(parts[:n]) for n in range(len(parts) - 1, 0, -1))
+        return next((self._titles[key] for key in above if key in self._titles), "")
 
     def _note(self, mark: Mark, paragraph: Paragraph) -> None:
         owner = self._owner(paragraph)
@@ -166,6 +178,12 @@ class Builder:
             self._title_due = False
             return
         self._title_due = False
+        if self._last is not None and _BULLET.match(text) and (introduces(self._last.text) or "\n" in self._last.text):
+            self._last.text += f"\n{text}"
+            self._last.raw += f"\n{paragraph.raw}"
+            self._last.last = paragraph.last
+            self._last.doubts += paragraph.doubts
+            return
         owner = self._owner(paragraph)
         if audience := audience_of(text):
             self._counts[owner, audience] += 1
@@ -174,7 +192,7 @@ class Builder:
             self._lay((*owner, step), paragraph, text)
             return
         other = self._paragraph(()) if len(self._levels) == 1 and self._levels[0].late else None
-        self._lay(self._paragraph(owner), paragraph, text, other=other)
+        self._lay(self._paragraph(owner), paragraph, _BULLET.sub("", text), other=other)
         self._counts[owner, "paragraph"] += 1
 
     def _paragraph(self, owner: Trail) -> Trail:

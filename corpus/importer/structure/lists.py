@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from corpus.importer.structure.marks import Mark, Reading
+from corpus.importer.marks import Mark, Reading
 from corpus.importer.structure.pieces import Step, Trail
-from corpus.importer.structure.terms import introduces
+from corpus.importer.terms import introduces
 
 _JUMP = 5
 """How many items of a list may be missing."""
@@ -71,9 +71,15 @@ def _fits(readings: list[Reading], mark: Mark, levels: list[Level], last_text: s
             continue
         open_ = [d for d, v in enumerate(levels) if (v.alphabet, v.style) == (reading.alphabet, mark.style)]
         if not open_ or introduces(last_text):
-            return Placing("opens", reading)
+            return Placing("opens", _continued(readings, following) or reading)
         return Placing("restarts" if open_[-1] == 0 else "repeats", reading, open_[-1])
     return Placing("none")
+
+
+def _continued(readings: list[Reading], following: Mark | None) -> Reading | None:
+    """Of the first letters of two alphabets the one whose list the next item goes on with."""
+    ahead = {(r.alphabet, r.ordinal) for r in following.readings} if following else set()
+    return next((r for r in readings if r.ordinal == 1 and (r.alphabet, 2) in ahead), None)
 
 
 def _does_not_fit(readings: list[Reading], mark: Mark, levels: list[Level]) -> Placing:

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from corpus.importer.structure import terms
+from corpus.importer import terms
 from corpus.importer.structure.likeness import Likeness, Vector, cosine
 from corpus.importer.structure.pieces import Block
 
@@ -26,6 +26,8 @@ _CONTENT = 0.12
 _CITED = 0.15
 _NEXT = 0.2
 """What it is worth that a number follows the one before."""
+_UNSAID = 0.01
+"""What it costs to take a number that nothing speaks for."""
 _CANDIDATES = 400
 _PLACES = 30
 """As many places that cite a rule are looked at."""
@@ -48,6 +50,24 @@ class Name:
 
     number: str
     evidence: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """Candidates taken for the blocks so far, nothing where a block keeps no number."""
+
+    score: float
+    taken: int | None
+    earlier: _Row | None
+
+    def numbers(self, length: int) -> list[int | None]:
+        """The candidates in the order of the blocks."""
+        found: list[int | None] = []
+        row: _Row | None = self
+        while row is not None and len(found) < length:
+            found.append(row.taken)
+            row = row.earlier
+        return found[::-1]
 
 
 def references_in(text: str) -> list[Reference]:
@@ -98,6 +118,7 @@ class _Witness:
                     found.append((citing, reference, self._likeness.vector(reference.around)))
         self.content = lru_cache(maxsize=None)(self._content)
         self.cited = lru_cache(maxsize=None)(self._cited_as)
+        self.target = lru_cache(maxsize=None)(self._target)
         headed = {block.number for block in blocks}
         self.numbers = {n for n in (*self._rules, *self._cited) if n not in headed}
 
@@ -108,53 +129,50 @@ class _Witness:
         """How well other blocks that cite a number speak of this one; below 0 where it lacks the letter cited."""
         scores = [0.0]
         for citing, reference, around in self._cited.get(number, ()):
-            if citing == block:
-                continue
-            target = _target(self._blocks[block], reference)
-            if target is None:
-                scores.append(-0.2)
-            else:
-                scores.append(cosine(around, self._likeness.vector(target)))
+            if citing != block:
+                target = self.target(block, reference.letter, reference.note)
+                scores.append(-0.2 if target is None else cosine(around, target))
         return max(scores) + min(scores)
+
+    def _target(self, block: int, letter: str, note: str) -> Vector | None:
+        """The words of what a reference to this block would mean; nothing where the block lacks the letter."""
+        if not letter:
+            return self._vectors[block]
+        shown = f"Note {note}"
+        found = [
+            piece.text
+            for piece in self._blocks[block].pieces
+            if piece.trail and (piece.trail[0].shown.lower() == letter or (note and piece.trail[0].shown == shown))
+        ]
+        return self._likeness.vector(" ".join(found)) if found else None
 
 
 def _text(block: Block) -> str:
     return " ".join([block.heading, *(piece.text for piece in block.pieces)])
 
 
-def _target(block: Block, reference: Reference) -> str | None:
-    """The text of a block that a reference means, if the block were the rule cited."""
-    if not reference.letter:
-        return _text(block)
-    note = f"Note {reference.note}"
-    found = [
-        piece.text
-        for piece in block.pieces
-        if (piece.trail and piece.trail[0].shown.lower() == reference.letter)
-        or (reference.note and piece.trail and piece.trail[0].shown == note)
-    ]
-    return " ".join(found) if found else None
-
-
 def _best(run: list[int], witness: _Witness, before: Key | None, after: Key | None) -> dict[int, Name]:
     """The rising row of numbers that the witnesses like best for a run of blocks."""
     candidates = _candidates(len(run), witness, before, after)
-    # best[n]: score and row of the blocks so far, the last of them being candidate n (0: nothing proposed yet)
-    best: dict[int, tuple[float, tuple[int | None, ...]]] = {-1: (0.0, ())}
+    positions = {key: n for n, key in enumerate(candidates)}
+    rows: dict[int, _Row] = {-1: _Row(0.0, None, None)}  # by the last candidate taken
     for block in run:
-        step: dict[int, tuple[float, tuple[int | None, ...]]] = {}
-        for last, (score, row) in best.items():
-            if last not in step or step[last][0] < score:
-                step[last] = (score, (*row, None))
-            previous = (candidates[last] if last >= 0 else before) if not row or row[-1] is not None else None
-            for n in range(last + 1, len(candidates)):
-                gain = witness.content(block, _shown(candidates[n])) + witness.cited(block, _shown(candidates[n]))
-                gain += _NEXT if previous and _follows(previous, candidates[n]) else 0.0
-                gain += _NEXT if block == run[-1] and after and _follows(candidates[n], after) else 0.0
-                if n not in step or step[n][0] < score + gain - 0.01:
-                    step[n] = (score + gain - 0.01, (*row, n))
-        best = step
-    _score, row = max(best.values(), key=lambda found: found[0])
+        step = {last: _Row(row.score, None, row) for last, row in rows.items()}
+        ahead = rows[-1]
+        for n, key in enumerate(candidates):
+            gain = witness.content(block, _shown(key)) + witness.cited(block, _shown(key)) - _UNSAID
+            gain += _NEXT if block == run[-1] and after and _follows(key, after) else 0.0
+            gain += _NEXT if block == run[0] and before and _follows(before, key) else 0.0
+            taken = _Row(ahead.score + gain, n, ahead)
+            previous = rows.get(positions.get((*key[:-1], key[-1] - 1), -2))
+            if previous is not None and previous.taken is not None and previous.score + _NEXT > ahead.score:
+                taken = _Row(previous.score + _NEXT + gain, n, previous)
+            if n not in step or step[n].score < taken.score:
+                step[n] = taken
+            if n in rows and rows[n].score > ahead.score:
+                ahead = rows[n]
+        rows = step
+    row = max(rows.values(), key=lambda found: found.score).numbers(len(run))
     numbers = [None if n is None else candidates[n] for n in row]
     evidence = [_evidence(block, number, witness) for block, number in zip(run, numbers, strict=True)]
     _add_order([before, *numbers, after], evidence)

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from corpus.importer.document import Document, Doubt, DoubtKind, Line, Place
+from corpus.importer.marks import Mark, mark_of
 from corpus.importer.repair import scan
 from corpus.importer.repair.characters import SOFT_HYPHEN
 from corpus.importer.repair.words import Vocabulary
-from corpus.importer.structure.marks import Mark, mark_of
-from corpus.importer.structure.terms import ends_sentence, title_like
+from corpus.importer.terms import ends_sentence, title_like
 
 _NARROW = 160
 """Up to this width lines may be broken by the page; above, a line is a paragraph."""
@@ -27,6 +27,8 @@ _CITING = re.compile(
 )
 _LISTED = re.compile(r"[;,.:](?:\s+(?:and|or|и|или|und|oder|och|eller|ja|tai|a|nebo|et|ou))?$", re.IGNORECASE)
 """How an item ends that another follows."""
+_ENTRY = 80
+"""Characters at the end of a line that show an entry of a table of contents."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +46,7 @@ class Paragraph:
 
 def paragraphs_of(document: Document) -> list[Paragraph]:
     """Every paragraph of a document; lines of a table of contents are left out."""
-    lines = [line for line in document.lines if line.text and not _CONTENTS.search(line.text)]
+    lines = [line for line in document.lines if not _CONTENTS.search(line.text[-_ENTRY:])]
     vocabulary = Vocabulary(line.text for line in lines)
     money = "$" in document.text or "dollar" in document.text.lower()
     return [_paragraph(group, vocabulary, document, money) for group in _groups(lines, document.format)]
@@ -142,23 +144,22 @@ def _paragraph(group: list[Line], vocabulary: Vocabulary, document: Document, mo
 
 
 def _joined(group: Iterable[Line], vocabulary: Vocabulary) -> str:
-    text = ""
+    parts: list[str] = []
     for line in group:
-        if text.endswith(SOFT_HYPHEN):
-            text = text[:-1] + line.text
-        elif text.endswith("-") and line.text[0].islower() and len(text) > 1 and text[-2].isalpha():
-            text = _made_whole(text, line.text, vocabulary)
-        else:
-            text = f"{text} {line.text}" if text else line.text
-    return text.replace(SOFT_HYPHEN, "")
+        last = parts[-1] if parts else ""
+        if last.endswith(SOFT_HYPHEN):
+            parts[-1] = last[:-1]
+        elif last.endswith("-") and line.text[0].islower() and len(last) > 1 and last[-2].isalpha():
+            parts[-1] = _before_hyphen(last, line.text, vocabulary)
+        elif parts:
+            parts.append(" ")
+        parts.append(line.text)
+    return "".join(parts).replace(SOFT_HYPHEN, "")
 
 
-def _made_whole(text: str, rest: str, vocabulary: Vocabulary) -> str:
-    """A word torn at a hyphen: whether the hyphen stays, the other places of the document say."""
+def _before_hyphen(text: str, rest: str, vocabulary: Vocabulary) -> str:
+    """A line that ends with a torn word: whether the hyphen stays, the other places of the document say."""
     left = re.split(r"[^\w-]", text[:-1])[-1].lower()
     right = re.split(r"[^\w-]", rest)[0].lower()
-    if vocabulary.hyphenated[f"{left}-{right}"]:
-        return text + rest
-    if not vocabulary.words[left + right] and vocabulary.words[left] > 1 and vocabulary.words[right] > 1:
-        return text + rest
-    return text[:-1] + rest
+    torn = vocabulary.words[left + right] or vocabulary.words[left] <= 1 or vocabulary.words[right] <= 1
+    return text[:-1] if torn and not vocabulary.hyphenated[f"{left}-{right}"] else text

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from corpus.importer.structure.pieces import Block, Piece
-from corpus.importer.structure.terms import title_like
+from corpus.importer.terms import title_like
 
 _TITLES = 0.6
 
@@ -16,7 +18,9 @@ def rules_of_items(blocks: list[Block]) -> list[Block]:
 def _titled(block: Block) -> bool:
     if block.number is not None:
         return False
-    items = [p for p in block.pieces if len(p.trail) == 1 and p.trail[0].kind == "item" and p.trail[0].shown.isdigit()]
+    items = [
+        p for p in block.pieces if len(p.trail) == 1 and p.trail[0].kind == "item" and p.trail[0].shown.isdecimal()
+    ]
     parents = {piece.trail[0] for piece in block.pieces if len(piece.trail) > 1}
     titles = sum(title_like(piece.text) for piece in items)
     return len(items) >= 2 and len(parents) >= 2 and titles >= _TITLES * len(items)
@@ -27,7 +31,7 @@ def _cut(block: Block) -> list[Block]:
     head = Block(None, block.heading, block.place, doubts=block.doubts)
     for piece in block.pieces:
         step = piece.trail[0]
-        if step.kind == "item" and step.shown.isdigit():
+        if step.kind == "item" and step.shown.isdecimal():
             if len(piece.trail) == 1:
                 rules.append(Block(step.shown, piece.text if title_like(piece.text) else "", piece.first))
                 if title_like(piece.text):
@@ -39,4 +43,7 @@ def _cut(block: Block) -> list[Block]:
 
 
 def _under(piece: Piece, heading: str) -> Piece:
-    return Piece(piece.trail[1:], piece.text, piece.raw, heading, piece.first, piece.last, piece.doubts)
+    trail = piece.trail[1:]
+    if heading and trail and trail[0].kind == "paragraph":  # the title is no longer the first paragraph
+        trail = (replace(trail[0], shown=f"¶{int(trail[0].shown[1:]) - 1}"), *trail[1:])
+    return Piece(trail, piece.text, piece.raw, heading, piece.first, piece.last, piece.doubts)

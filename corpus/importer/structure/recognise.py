@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
-from corpus.importer.document import Document, Section
-from corpus.importer.structure.terms import NORMS
+from corpus.importer import terms
+from corpus.importer.document import Section
 
 _LABELLED = 0.1
-_NORMATIVE = 0.25
-_WORDS = re.compile(r"[^\W\d_]+")
+_GAME = 0.3
+"""Share of sections that speak of the game, in a document of labels (many say "is sent off", not "must leave")."""
+_DUTIES = 0.5
+"""Share of those that besides say what must or may be done, where nothing is labelled: not a report of a game."""
 
 
-def is_rulebook(document: Document, sections: Sequence[Section]) -> bool:
-    """Whether it has labels enough and speaks of duties, penalties and people of the game."""
+def is_rulebook(sections: Sequence[Section]) -> bool:
+    """Whether it speaks of the game often enough and is labelled, or else says what must and may be done."""
     if not sections:
         return False
     labelled = [s for s in sections if s.path and not s.path[-1].startswith("¶") and s.path[0] != "preamble"]
-    normative = sum(len(NORMS.intersection(_WORDS.findall(s.text.lower()))) >= 2 for s in sections)
-    return bool(labelled) and len(labelled) >= _LABELLED * len(sections) and normative >= _NORMATIVE * len(sections)
+    game = [section for section in sections if terms.GAME.search(section.text)]
+    if labelled and len(labelled) >= _LABELLED * len(sections):
+        return len(game) >= _GAME * len(sections)
+    return sum(bool(terms.DUTY.search(section.text)) for section in game) >= _DUTIES * len(sections)

@@ -6,15 +6,17 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
+from corpus.importer import terms
 from corpus.importer.document import Doubt, DoubtKind
-from corpus.importer.structure import terms
-from corpus.importer.structure.marks import Mark, mark_of
+from corpus.importer.marks import Mark, mark_of
 from corpus.importer.structure.paragraphs import Paragraph
 
 _END = r"(?<=[.!?:;\"”»])\s+"
 _NOTE = re.compile(rf"{_END}(?=\((?:{terms.NOTE})\.?\s*\d{{0,2}}\)\s)", re.IGNORECASE)
 _RULE = re.compile(rf"{_END}(?=(?:{terms.RULE})\s+\d{{1,3}}(?:\.\d+)*\s*[.:–—-]+\s+[A-ZА-ЯЁÄÖÅČŠŽÉ])", re.IGNORECASE)
 _ITEM = re.compile(rf"{_END}(?=(?:\([^\W_]{{1,3}}\)|[^\W_]{{1,3}}\.)\s+[A-ZА-ЯЁ\"“«])")
+_LABEL = 40
+"""Characters that a label is looked for in."""
 
 
 def split(paragraph: Paragraph, following: Mark | None) -> Iterator[Paragraph]:
@@ -25,7 +27,7 @@ def split(paragraph: Paragraph, following: Mark | None) -> Iterator[Paragraph]:
     if own is not None and own.kind == "item" and not (following and _next(own, following)):
         here = own
         for match in _ITEM.finditer(text):
-            mark = mark_of(text[match.end() :])
+            mark = mark_of(text[match.end() : match.end() + _LABEL])
             if mark is not None and mark.kind == "item" and _next(here, mark):
                 cuts.add(match.end())
                 here = mark

@@ -2,9 +2,9 @@
 
 import pytest
 
+from corpus.importer.marks import mark_of
 from corpus.importer.reading import read_bytes
 from corpus.importer.structure import cut
-from corpus.importer.structure.marks import mark_of
 
 BOOKS = {
     "cs": ("""Pravidlo 12 – Střídání hráčů
@@ -35,7 +35,7 @@ a) maalivahti on yksi pelaaja;
 b) tuomari voi määrätä rangaistuksen.
 
 Huom. Kiekko on pelissä, kunnes tuomari puhaltaa.""",
-           ["7.1", "7.2", "7.2(a)", "7.2(b)", "7.2 Note"], ""),
+           ["7.1", "7.2", "7.2(a)", "7.2(b)", "7.2 Note"], "Pelaajavaihto"),
     "sv": ("""Regel 21 – Spelarbyte
 
 § 1 Laget får inte ha fler spelare på isen än sex.

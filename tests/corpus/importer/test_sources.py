@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from corpus.importer.document import DoubtKind
-from corpus.importer.labels import home_of, known_clauses, path_of
+from corpus.importer.labels import path_of
 from corpus.importer.reading import read
 from corpus.importer.structure import cut
 from corpus.load import load_corpus
@@ -27,7 +27,14 @@ RULES = {
 
 
 def known(key):
-    return known_clauses(CORPUS.rulebooks[key])
+    """The labels of a book with their restatements."""
+    book = CORPUS.rulebooks[key]
+    return {c.id.removeprefix(book.info.prefix).strip(): f"{c.text.en}\n{c.text.ru}" for c in book.clauses}
+
+
+def home_of(path, paths):
+    """The longest beginning of a path that is known."""
+    return next((path[:n] for n in range(len(path), 0, -1) if path[:n] in paths), None)
 
 
 @cache

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
-from corpus.importer.structure import terms
+from corpus.importer import terms
 
 LATIN = "abcdefghijklmnopqrstuvwxyz"
 CYRILLIC = "абвгдежзиклмнопрстуфхцчшщэюя"
@@ -21,7 +21,7 @@ _OPEN = r"[(\[{]"
 _CLOSE = r"[)\]}]"
 _HEADED = re.compile(
     rf"^(?P<word>{terms.RULE}|{terms.ARTICLE}|{terms.SECTION}|{terms.CHAPTER})(?![^\W\d_])\.?\s*(?:no\.?|nr\.?|№|č\.)?\s*"
-    r"(?P<number>\d{1,4}(?:\.\d{1,3})*[a-z]?|[IVXLC]{1,6})(?![\w(])(?P<stop>\s*[.:)–—-]+\s*|\s+|$)",
+    r"(?P<number>\d{1,4}(?:\.\d{1,3})*[a-z]?|[IVXLC]{1,6})(?![\w(])(?P<stop>\s*[.:)|–—-]+\s*|\s+|$)",
     re.IGNORECASE,
 )
 _NUMBER_FIRST = re.compile(
@@ -126,7 +126,7 @@ def _tag(match: re.Match[str]) -> str:
 
 def readings_of(printed: str) -> tuple[Reading, ...]:
     """Every reading of what stands between the brackets or before the dot, the likeliest first."""
-    if printed.isdigit():
+    if printed.isdecimal():
         return (Reading("digit", int(printed), str(int(printed))),) if 0 < int(printed) <= 300 else ()
     found: list[Reading] = []
     low = printed.lower()

@@ -16,16 +16,21 @@ NOTE = (
     "|remarque|piezīme"
 )
 
-NORMS = frozenset(
-    "shall must may not should will penalty penalized puck goalkeeper goaltender referee team player players ice game "
-    "игрок игрока игроки команда команды судья вратарь шайба шайбы штраф должен должна должны может могут запрещается "
-    "разрешается hráč hráči musí smí nesmí může trest rozhodčí brankář puk kotouč tým družstvo pelaaja pelaajat "
-    "on saa ei täytyy voidaan rangaistus tuomari maalivahti kiekko joukkue spelare spelaren skall ska får inte straff "
-    "domare målvakt puck lag spieler muss darf soll strafe schiedsrichter torhüter mannschaft joueur joueurs doit peut "
-    "pénalité arbitre gardien équipe palet rondelle rozhodca brankár hráča môže smie spēlētājs jābūt drīkst sods "
-    "tiesnesis vārtsargs ripa komanda".split()
+GAME = re.compile(
+    r"\b(?:penalt|puck|goal|refere|team|player|skater|игрок|команд|судь|вратар|шайб|штраф|hráč|trest|rozhodc|rozhodč"
+    r"|brank|puk|kotouč|družst|tým|pelaaj|rangaistu|tuomar|maalivah|kiek|joukku|spelar|straff|domar|målvakt|lag|spieler"
+    r"|straf|schiedsr|torhüt|torwart|mannschaft|joueur|pénalit|arbitre|gardien|équipe|palet|rondelle|spēlētāj|sod|tiesnes"
+    r"|vārtsarg|ripa|komand)",
+    re.IGNORECASE,
 )
-"""Words without which nothing is a rule of hockey. Some are common words; it is their share that counts."""
+"""What a rule of hockey speaks of, by the beginnings of words."""
+DUTY = re.compile(
+    r"\b(?:shall|must|may|should|cannot|no|долж\w*|мо(?:жет|гут)|запрещ\w*|разреш\w*|обязан\w*|нельзя|не|musí|nesmí|smí|může"
+    r"|môže|mohou|nelze|saa|ei|täytyy|voidaan|voi|skall|ska|får|måste|darf|dürfen|muss|müssen|soll|kann|doit|doivent|peut"
+    r"|peuvent|interdit|jābūt|drīkst|var)\b",
+    re.IGNORECASE,
+)
+"""How rules say what is done, allowed and forbidden."""
 
 _AUDIENCE = re.compile(
     r"^\W*(?:exception\W+)?for\s+(?P<en>juniors|adults|youth|seniors|midgets|girls|women)\b"
