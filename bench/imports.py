@@ -42,17 +42,22 @@ _PLACES = {
 }
 _SENTENCES = {
     "en": (
-        "During the {place} the {subject} shall show the {thing} marked {code} to the {other} within {n} minutes.",
-        "No {thing} of the kind {code} may be used at the {place} unless the {subject} has agreed in writing.",
-        "A {subject} who loses the {thing} {code} before the {place} pays {n} dollars to the {other}.",
+        "During the {place} the {subject} of each team shall show the {thing} marked {code} to the {other}.",
+        "No player may use a {thing} of the kind {code} at the {place} unless the {subject} has agreed in writing.",
+        "A team whose {subject} loses the {thing} {code} before the {place} is given a minor penalty.",
     ),
     "ru": (
-        "Во время «{place}» {subject} должен показать предмет «{thing}» с меткой {code} в течение {n} минут.",
-        "Предмет «{thing}» вида {code} нельзя брать на «{place}», если {subject} не согласился письменно.",
-        "Тот, кто теряет предмет «{thing}» {code} до события «{place}», платит {n} долларов; следит {subject}.",
+        "Во время «{place}» {subject} каждой команды должен показать предмет «{thing}» с меткой {code}.",
+        "Игрок не может брать «{thing}» вида {code} на «{place}», если {subject} не согласился письменно.",
+        "Команда, где {subject} теряет «{thing}» {code} до события «{place}», получает малый штраф.",
     ),
 }
 _WORDS = {"en": "Rule", "ru": "Правило"}
+
+
+def code(rule: int, number: int) -> str:
+    """The mark of a thing, which tells the clauses of a book apart."""
+    return f"{'CDEFGHKMNPRT'[rule % 12]}{rule}{'CDEFGHKMNP'[number]}"
 
 
 def made_up_book(language: str, rules: int) -> str:
@@ -64,17 +69,13 @@ def made_up_book(language: str, rules: int) -> str:
         title = f"{_THINGS[language][thing].capitalize()}: {_PLACES[language][place]} {rule % 97}"
         lines += [f"{_WORDS[language]} {rule}. {title}", ""]
         for number in range(CLAUSES):
-            sentences = [
-                dice.choice((0, 1, 2)),
-                dice.choice((0, 1, 2)),
-            ]
+            sentences = dice.sample((0, 1, 2), 2)
             told = {
                 "subject": _SUBJECTS[language][dice.randrange(10)],
                 "other": _SUBJECTS[language][dice.randrange(10)],
                 "thing": _THINGS[language][thing],
                 "place": _PLACES[language][place],
-                "code": f"{chr(65 + rule % 26)}{rule % 89}{chr(65 + number)}",
-                "n": str(dice.randrange(2, 60)),
+                "code": code(rule, number),
             }
             text = " ".join(_SENTENCES[language][s].format(**told) for s in sentences)
             lines += [f"({chr(97 + number)}) {text}", ""]
@@ -87,8 +88,9 @@ def questions(rules: int) -> Sequence[tuple[str, str]]:
     for rule in range(1000, 1000 + rules, max(1, rules // 20)):
         dice = random.Random(rule)
         place, thing = dice.randrange(10), dice.randrange(20)
-        code = f"{chr(65 + rule % 26)}{rule % 89}C"
-        asked.append((f"which {_THINGS['en'][thing]} marked {code} at the {_PLACES['en'][place]}?", f"{rule}(c)"))
+        asked.append(
+            (f"which {_THINGS['en'][thing]} marked {code(rule, 2)} at the {_PLACES['en'][place]}?", f"{rule}(c)")
+        )
     return asked
 
 

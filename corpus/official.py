@@ -110,6 +110,11 @@ class Quote:
         """What it is cited by: the known clause, else the book (or overlay) and the label."""
         return self.text.clause or f"{self.source.prefix} {self.text.label}"
 
+    @cached_property
+    def place(self) -> tuple[str, str | None, tuple[str, ...]]:
+        """Book, overlay and label, the same for every language of a text."""
+        return self.source.rulebook, self.source.overlay, path_of(self.text.label)
+
 
 @dataclass(frozen=True)
 class Library:
@@ -142,6 +147,14 @@ class Library:
             if source.overlay is None:
                 seen |= own
         return tuple(found)
+
+    @cached_property
+    def by_path(self) -> dict[tuple[str, str | None, tuple[str, ...]], tuple[Quote, ...]]:
+        """Texts under one label of one book (or overlay), one a language."""
+        found: dict[tuple[str, str | None, tuple[str, ...]], list[Quote]] = {}
+        for quote in self.quotes:
+            found.setdefault(quote.place, []).append(quote)
+        return {place: tuple(quotes) for place, quotes in found.items()}
 
     @cached_property
     def by_clause(self) -> dict[str, tuple[Quote, ...]]:

@@ -32,9 +32,9 @@ def by_label(library: Library, words: str, rulebook: str | None, server: str | N
         for quote in library.quotes
         if rulebook in (None, quote.source.rulebook)
         and quote.source.server in (None, server)
-        and path_of(quote.text.label)[: len(wanted)] == wanted
+        and quote.place[2][: len(wanted)] == wanted
     ]
-    exact = [quote for quote in under if path_of(quote.text.label) == wanted]
+    exact = [quote for quote in under if quote.place[2] == wanted]
     return tuple((exact or under)[:RULE_MOST])
 
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass, replace
 from bot.answer import Answer, Caveat, Citation
 from bot.messages.catalogue import worded
 from bot.official.lookup import book_named, by_label
-from corpus.importer.labels import path_of
 from corpus.model import Corpus
 from corpus.official import Manifest, Quote
 from index.analysis import Analysis
@@ -99,15 +98,8 @@ class Quoting:
     def _in_language(self, quote: Quote, language: str) -> Quote:
         if quote.source.language == language:
             return quote
-        wanted = (quote.source.rulebook, quote.source.overlay, path_of(quote.text.label))
-        twins = (
-            other
-            for other in self.index.library.quotes
-            if other.source.language == language
-            and (other.source.rulebook, other.source.overlay, path_of(other.text.label)) == wanted
-            and self._holds(other)
-        )
-        return next(twins, quote)
+        twins = self.index.library.by_path[quote.place]
+        return next((twin for twin in twins if twin.source.language == language and self._holds(twin)), quote)
 
     def by_label(self, words: str, rulebook: str | None) -> tuple[Quote, ...]:
         """The sections that a text which is nothing but a label asks for."""
