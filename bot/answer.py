@@ -10,6 +10,8 @@ from bot.box.sentence import MissingError
 from bot.box.timeline import Timeline
 from bot.understanding.claims import CallRead
 from bot.understanding.reading import FactRead
+from corpus.importer.differences import Difference
+from corpus.official import Manifest, Quote
 from engine.explore import Branch, When
 from engine.facts import AnyFact
 from engine.review import Called, Piece
@@ -25,12 +27,66 @@ SHOWN_HITS = 10
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """A clause under an answer, with its text in the language of the answer."""
+    """A clause under an answer: its restatement in the language of the answer, or its official text as it is."""
 
     id: str
     text: str
     language: str
     official: bool = False
+    source: Quote | None = None
+    """Where an official text stands."""
+
+    @property
+    def overlay(self) -> str | None:
+        """The house rules that the text is from, if it is from any."""
+        return self.source.source.overlay if self.source else None
+
+    def to_json(self) -> dict[str, Any]:
+        """As data; an official text says where it stands."""
+        own = {"id": self.id, "text": self.text, "language": self.language, "official": self.official}
+        if self.source is None:
+            return own
+        text, source = self.source.text, self.source.source
+        return {
+            **own,
+            "label": text.label,
+            "heading": text.heading,
+            "rulebook": source.rulebook,
+            "edition": source.edition,
+            "overlay": source.overlay,
+            "import": source.id,
+            "place": {**text.first.model_dump(), "to": text.last.model_dump(exclude={"file"})},
+            **({"raw": text.raw} if text.raw.split()[-len(text.text.split()) :] != text.text.split() else {}),
+        }
+
+
+CaveatKind = Literal["different", "missing", "overlay"]
+
+
+@dataclass(frozen=True, slots=True)
+class Caveat:
+    """What a ruling must not be given without: its clause is otherwise, or not at all, in a text that was imported,
+    or a house rule speaks to it.
+    """
+
+    kind: CaveatKind
+    clause: str
+    source: Manifest
+    differences: tuple[Difference, ...] = ()
+    quote: Quote | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        """As data."""
+        return {
+            "kind": self.kind,
+            "clause": self.clause,
+            "rulebook": self.source.rulebook,
+            "edition": self.source.edition,
+            "overlay": self.source.overlay,
+            "import": self.source.id,
+            **({"cites": self.quote.id} if self.quote else {}),
+            "differences": [d.model_dump(exclude_defaults=True) for d in self.differences],
+        }
 
 
 @dataclass(frozen=True)
@@ -63,7 +119,19 @@ class Answer:
     """What the penalty clock would have to know, where it could answer the question."""
     review: tuple[Piece, ...] = ()
     """The call that the question asks to be judged, piece by piece."""
+    quoted: bool = False
+    """An imported text answers; the engine has no ruling."""
+    warnings: tuple[Caveat, ...] = ()
+    """What a ruling must not be given without."""
     took_ms: float = 0.0
+
+    @property
+    def rests_on(self) -> tuple[str, ...]:
+        """The clauses that the ruling, its branches or the penalty clock rest on."""
+        if self.timeline is not None:
+            return tuple(self.timeline.cites)
+        rulings = [self.ruling] if self.ruling else [branch.ruling for branch in self.branches]
+        return tuple(dict.fromkeys(clause for ruling in rulings for clause in ruling.cites))
 
     def to_json(self) -> dict[str, Any]:
         """The JSON contract."""
@@ -76,14 +144,13 @@ class Answer:
             "ruling": self.ruling.to_json() if self.ruling else [],
             "branches": [branch_json(b) for b in self.branches],
             "ask": [fact.name for fact in self.ask],
-            "citations": [
-                {"id": c.id, "text": c.text, "language": c.language, "official": c.official} for c in self.citations
-            ],
+            "citations": [citation.to_json() for citation in self.citations],
             "hits": [{"id": h.clause, "score": round(h.score, 4)} for h in self.hits[:SHOWN_HITS]],
             "also": list(self.also),
             **({"timeline": self.timeline.to_json()} if self.timeline else {}),
             **({"missing": self.missing.message("en")} if self.missing else {}),
             "review": [piece_json(piece) for piece in self.review],
+            "warnings": [warning.to_json() for warning in self.warnings],
             "took_ms": round(self.took_ms, 1),
         }
 

@@ -14,6 +14,8 @@ from bot.box.sentence import MissingError, Told
 from bot.box.timeline import run_box
 from bot.conversation import LONGEST_QUESTION, BadInputError, Conversation, Request
 from bot.messages.catalogue import worded
+from bot.official.quoting import QUOTED_MOST, Quoting, citation, quoted_answer
+from bot.official.shelf import Shelf
 from bot.understanding.books import governing
 from bot.understanding.claims import CallReader, speaks_of_penalties
 from bot.understanding.evidence import Evidence
@@ -31,6 +33,7 @@ from engine.ruling import Choice, Goal, Penalty
 from index.analysis import Analyser, Analysis
 from index.encoder import Encoder
 from index.fusion import scope
+from index.official import OfficialHit
 from index.search import Hit, Index, SearchResult
 
 NEAREST_CLAUSES = 3
@@ -52,6 +55,8 @@ class _Found:
     search: SearchResult
     assumed: bool
     """The rulebook is the best match, not one that was named or set."""
+    beside: tuple[Citation, ...] = ()
+    """Imported sections that may speak to it too."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +69,8 @@ class Assistant:
     reader: PatternReader
     calls: CallReader
     evidence: Evidence
+    shelf: Shelf | None = None
+    """The official texts and house rules that were brought in."""
 
     def ask(self, request: Request, conversation: Conversation | None = None) -> tuple[Answer, Conversation | None]:
         """The answer to a question, and the conversation to go on with; raises :class:`BadInputError`."""
@@ -73,9 +80,10 @@ class Assistant:
         if isinstance(told, Told):
             answer, conversation = self._box(request, told), None
         elif conversation is not None and (follow_up := self._follow_up(request, conversation)) is not None:
-            answer, conversation = self.rule(follow_up)
+            answer, conversation = self._rule(follow_up)
         else:
             answer, conversation = self._fresh(request)
+        answer = self._dressed(answer, request.server)
         missing = told if isinstance(told, MissingError) and answer.rulebook == BOX_RULEBOOK else None
         return replace(answer, missing=missing, took_ms=(time.perf_counter() - started) * 1000), conversation
 
@@ -89,16 +97,22 @@ class Assistant:
             raise BadInputError("bad-call", given=call)
         found = self._found(request, language, call)
         if isinstance(found, Answer):
-            return found, None
-        answer, conversation = self.rule(
-            Conversation(language, found.rulebook, found.topic, found.read, _given(request), called, whole_call=True),
-            found.search,
-        )
+            return self._dressed(found, request.server), None
+        situation = Conversation(
+            language, found.rulebook, found.topic, found.read, _given(request), called, whole_call=True,
+            server=request.server,
+        )  # fmt: skip
+        answer, conversation = self._rule(situation, found)
+        answer = self._dressed(answer, request.server)
         took = (time.perf_counter() - started) * 1000
         return replace(answer, assumed_rulebook=found.assumed, took_ms=took), conversation
 
-    def rule(self, conversation: Conversation, search: SearchResult | None = None) -> tuple[Answer, Conversation]:
+    def rule(self, conversation: Conversation) -> tuple[Answer, Conversation]:
         """The answer for a situation in hand."""
+        answer, conversation = self._rule(conversation)
+        return self._dressed(answer, conversation.server), conversation
+
+    def _rule(self, conversation: Conversation, found: _Found | None = None) -> tuple[Answer, Conversation]:
         decision = decisions(conversation.rulebook)[conversation.topic]
         facts = {
             **conversation.read,
@@ -107,13 +121,27 @@ class Assistant:
         situation = Situation.of({name: read.value for name, read in facts.items()})
         explored = Exploration.of(decision.decide, situation)
         turning = self.evidence.turning[conversation.rulebook][conversation.topic]
+        search = found.search if found else None
         answer = self._ruled(explored, conversation, search, {n: r for n, r in facts.items() if n in turning})
+        if found:
+            answer = replace(answer, citations=(*answer.citations, *found.beside))
         answer = replace(answer, review=_reviewed(conversation, explored, decision))
         asked = answer.ask[0].name if answer.kind == "question" else None
         return answer, replace(conversation, asked=asked)
 
+    def search(
+        self, words: str, language: str, rulebook: str | None = None, server: str | None = None
+    ) -> tuple[SearchResult, tuple[OfficialHit, ...]]:
+        """The clauses nearest to some words, and the imported sections that no clause is known for."""
+        analysis = self.analyser.analyse(words, language)
+        aimed = self.index.aim(analysis, self.encoder)
+        quoting = self._quoting(server)
+        sections = quoting.find(analysis, aimed.query, rulebook) if quoting else ()
+        known = rulebook is None or rulebook in self.index.corpus.rulebooks
+        return self.index.rank(aimed, rulebook=rulebook) if known else SearchResult((), (), 0.0), sections
+
     def clauses(self, ids: Sequence[str], language: str) -> tuple[Citation, ...]:
-        """Clauses with their text, those that the corpus holds."""
+        """Clauses with their restatement, those that the corpus holds."""
         shown = worded(language)
         known = self.index.corpus.clauses
         return tuple(Citation(i, known[i].text.in_(shown), shown) for i in ids if i in known)
@@ -126,7 +154,8 @@ class Assistant:
             raise BadInputError("bad-too-long", length=len(text), most=LONGEST_QUESTION)
         if not re.search(r"\w", text):
             raise BadInputError("bad-no-words")
-        books = self.index.corpus.rulebooks
+        quoting = self._quoting(request.server)
+        books = {*self.index.corpus.rulebooks, *(quoting.index.library.books if quoting else ())}
         if request.rulebook is not None and request.rulebook not in books:
             raise BadInputError("bad-rulebook", given=request.rulebook, known=", ".join(sorted(books)))
         try:
@@ -141,8 +170,10 @@ class Assistant:
         if isinstance(found, Answer):
             return found, None
         call = self.calls.in_question(found.analysis)
-        conversation = Conversation(language, found.rulebook, found.topic, found.read, _given(request), call)
-        answer, conversation = self.rule(conversation, found.search)
+        conversation = Conversation(
+            language, found.rulebook, found.topic, found.read, _given(request), call, server=request.server
+        )
+        answer, conversation = self._rule(conversation, found)
         return replace(answer, assumed_rulebook=found.assumed), conversation
 
     def _found(self, request: Request, language: str, call: str = "") -> _Found | Answer:
@@ -150,26 +181,62 @@ class Assistant:
         analysis = self.analyser.analyse(request.text, language)
         books = governing(analysis, self.index.corpus.rulebooks)
         named = request.rulebook or books.rulebook
+        quoting = self._quoting(request.server)
+        if quoting is not None:
+            named = named or quoting.book_named(books.foreign or books.text)
+            if named is not None and named not in self.index.corpus.rulebooks:
+                return self._in_imported(quoting, analysis, named)
         references = find_references(request.text, self.index.corpus, named)
         if references and self._only_refers(analysis, references):
             ids = tuple(dict.fromkeys(c for r in references for c in r.clauses))
             book = self.index.corpus.rulebook_of(ids[0]).info.key
             hits = tuple(Hit(c, 1.0) for c in ids)
             return Answer("text", language, book, hits=hits, citations=self.clauses(ids, language), by_reference=True)
+        if quoting and (labelled := _labelled(quoting, analysis, named)):
+            return labelled
         searched = f"{books.text}\n{call}" if call else books.text
         aim = analysis if searched == request.text else self.analyser.analyse(searched, language)
         aimed = self.index.aim(aim, self.encoder)
         rulebook = named or self.index.likeliest_rulebook(aimed)
         found = _with_references_first(self.index.rank(aimed, rulebook=rulebook), references)
-        if books.foreign is not None or found.in_scope < scope().threshold:
+        outside = books.foreign is not None or found.in_scope < scope().threshold
+        sections = quoting.find(aim, aimed.query, named) if quoting and books.foreign is None else ()
+        quotable = [section for section in sections if section.quotable]
+        if quotable and (outside or (quotable[0].certain and not references)):
+            return quoted_answer(quotable, language, found.hits)
+        beside = tuple(citation(hit.quote) for hit in quotable[:QUOTED_MOST])
+        if outside:
             nearest = self.clauses([h.clause for h in found.hits[:NEAREST_CLAUSES]], language)
             abstained = Answer("abstain", language, rulebook, hits=found.hits, citations=nearest)
             return replace(abstained, foreign_book=books.foreign)
         read = self.reader.read(analysis, rulebook)
         topic = self.evidence.likeliest(found.topics, rulebook, read)
         if topic not in decisions(rulebook):
-            return self._text(found, language, rulebook, topic, named is None)
-        return _Found(analysis, rulebook, topic, read, found, assumed=named is None)
+            answer = self._text(found, language, rulebook, topic, named is None)
+            return replace(answer, citations=(*answer.citations, *beside))
+        return _Found(analysis, rulebook, topic, read, found, assumed=named is None, beside=beside)
+
+    def _in_imported(self, quoting: Quoting, analysis: Analysis, rulebook: str) -> Answer:
+        """The answer to a question under a book that is only searched and quoted."""
+        if labelled := _labelled(quoting, analysis, rulebook):
+            return labelled
+        query = self.encoder.queries([analysis.text])[0]
+        hits = quoting.find(analysis, query, rulebook, alone=True)
+        if quotable := [hit for hit in hits if hit.quotable]:
+            return quoted_answer(quotable, analysis.language)
+        nearest = tuple(citation(hit.quote) for hit in hits[:NEAREST_CLAUSES])
+        found = tuple(Hit(hit.quote.id, hit.score) for hit in hits)
+        return Answer("abstain", analysis.language, rulebook, citations=nearest, hits=found)
+
+    def _quoting(self, server: str | None) -> Quoting | None:
+        """The imports that hold where it is asked; nothing where there are none."""
+        index = self.shelf.current() if self.shelf else None
+        return Quoting(index, self.index.corpus, server) if index else None
+
+    def _dressed(self, answer: Answer, server: str | None) -> Answer:
+        """The answer with the official texts of its clauses, and what must be said of them."""
+        quoting = self._quoting(server)
+        return quoting.dressed(answer) if quoting else answer
 
     def _box(self, request: Request, told: Told) -> Answer:
         """The answer of the penalty clock; only one rulebook has one, so that is taken where none is named."""
@@ -284,6 +351,15 @@ class Assistant:
         found = self.index.search(analysis, self.encoder, rulebook=conversation.rulebook)
         best = found.topics[0]
         return best.topic == conversation.topic or best.score < 0.5
+
+
+def _labelled(quoting: Quoting, analysis: Analysis, rulebook: str | None) -> Answer | None:
+    """The imported sections that a text which is nothing but a label asks for."""
+    if not (quotes := quoting.by_label(analysis.text, rulebook)):
+        return None
+    cited = tuple(citation(quote) for quote in quotes)
+    hits = tuple(Hit(c.id, 1.0) for c in cited)
+    return Answer("text", analysis.language, quotes[0].source.rulebook, citations=cited, hits=hits, by_reference=True)
 
 
 def _reviewed(conversation: Conversation, explored: Exploration, decision: Decision) -> tuple[Piece, ...]:

@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from bot.answer import SHOWN_BRANCHES, Answer
 from bot.box.report import Wording
 from bot.box.timeline import Timeline
-from bot.messages.catalogue import say
+from bot.messages.catalogue import say, worded
+from bot.official.words import book_text, caveat_lines, place_text
 from bot.review import call_verdict, piece_text, told_apart
 from bot.words import answer_text, branch_text, fact_label, fact_question, reading_lines, ruling_lines
 from corpus.model import Corpus
+from corpus.official import Quote
 from engine.review import Piece, Status
 
 
@@ -54,11 +56,20 @@ class CardQuestion:
 
 @dataclass(frozen=True)
 class CardClause:
-    """A clause with its title and text."""
+    """A clause with its title and text: the official text where there is one, else the restatement."""
 
     id: str
     title: str
     text: str
+    official: bool = False
+    place: str = ""
+    """Of an official text: its edition, file, page and line."""
+    overlay: str = ""
+    """The house rules that it is one of."""
+    restated: str = ""
+    """The restatement of an official text, shown on demand."""
+    foreign: bool = False
+    """The official text is in another language than the answer, so that the restatement is wanted as well."""
 
 
 @dataclass(frozen=True)
@@ -90,6 +101,8 @@ class Card:
     """The facts that matter and are unknown, the most useful first."""
     facts: tuple[CardFact, ...] = ()
     readings: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = ()
+    """What the ruling must not be given without; shown right after it."""
     clauses: tuple[CardClause, ...] = ()
     source: str = ""
     """Rulebook and edition."""
@@ -117,6 +130,7 @@ def card(answer: Answer, corpus: Corpus) -> Card:
             CardFact(name, answer_text(name, read.value, language), read.said) for name, read in answer.facts.items()
         ),
         readings=tuple(dict.fromkeys(line for r in rulings for line in reading_lines(r, language))),
+        warnings=caveat_lines(answer.warnings, language),
         clauses=_clauses(answer, corpus),
         source=_source(answer, corpus),
         notes=tuple(_notes(answer, corpus)),
@@ -133,6 +147,7 @@ def _box_card(answer: Answer, timeline: Timeline, corpus: Corpus) -> Card:
         verdict=(*words.verdict(), *(f"{words.choice(c)}." for c in choices)),
         branches=tuple(CardBranch(when, tuple(lines)) for c in choices for when, lines in words.outcomes(c)),
         readings=() if timeline.refused else tuple(words.readings()),
+        warnings=caveat_lines(answer.warnings, answer.language),
         clauses=_clauses(answer, corpus),
         source=_source(answer, corpus),
         notes=(*read, *_notes(answer, corpus)),
@@ -141,10 +156,31 @@ def _box_card(answer: Answer, timeline: Timeline, corpus: Corpus) -> Card:
 
 
 def _clauses(answer: Answer, corpus: Corpus) -> tuple[CardClause, ...]:
-    return tuple(
-        CardClause(c.id, corpus.clauses[c.id].title.in_(answer.language), c.text)
-        for c in answer.citations
-        if c.id in corpus.clauses
+    """One entry a text; the restatement of a clause goes with its official text."""
+    language = answer.language
+    restated = {c.id: c.text for c in answer.citations if c.source is None}
+    known = corpus.clauses
+    found: list[CardClause] = []
+    for cited in answer.citations:
+        if cited.source is not None:
+            found.append(quoted_clause(cited.source, language, corpus, restated.get(cited.id, "")))
+        elif cited.id in known and not any(c.id == cited.id and not c.overlay for c in found):
+            found.append(CardClause(cited.id, known[cited.id].title.in_(language), cited.text))
+    return tuple(found)
+
+
+def quoted_clause(quote: Quote, language: str, corpus: Corpus, restated: str = "") -> CardClause:
+    """An official text or house rule as it is shown."""
+    clause = corpus.clauses.get(quote.text.clause or "")
+    return CardClause(
+        quote.id,
+        clause.title.in_(language) if clause else quote.text.heading,
+        quote.text.text,
+        official=True,
+        place=place_text(quote, language),
+        overlay=quote.source.overlay or "",
+        restated=restated,
+        foreign=quote.source.language != worded(language),
     )
 
 
@@ -164,6 +200,9 @@ def _verdict(answer: Answer) -> list[str]:
         return [say("answer-reference", language)]
     if answer.foreign_book:
         return [say("answer-foreign-book", language, book=answer.foreign_book)]
+    if answer.quoted:
+        house = all(c.overlay for c in answer.citations if c.source)
+        return [say("answer-house-rule" if house else "answer-official", language)]
     messages = {
         "branches": "answer-branches",
         "question": "answer-question",
@@ -184,18 +223,22 @@ def _question(answer: Answer, number: int) -> CardQuestion:
 def _source(answer: Answer, corpus: Corpus) -> str:
     if answer.rulebook is None:
         return ""
-    language = answer.language
-    info = corpus.rulebooks[answer.rulebook].info
-    edition = info.edition
-    if answer.citations and answer.citations[0].id in corpus.clauses:
-        edition = corpus.rule_of(answer.citations[0].id).edition
-    return say("answer-source", language, rulebook=info.name.in_(language), edition=edition.in_(language))
+    language, known = answer.language, corpus.rulebooks.get(answer.rulebook)
+    quoted = next((c.source.source for c in answer.citations if c.source and not c.overlay), None)
+    if known is None or (answer.quoted and quoted):
+        return book_text(quoted, corpus, language) if quoted else ""
+    edition = known.info.edition
+    cited = next((c.id for c in answer.citations if c.id in corpus.clauses), None)
+    if cited is not None:
+        edition = corpus.rule_of(cited).edition
+    return say("answer-source", language, rulebook=known.info.name.in_(language), edition=edition.in_(language))
 
 
 def _notes(answer: Answer, corpus: Corpus) -> list[str]:
     language, notes = answer.language, []
-    if answer.assumed_rulebook and answer.rulebook and answer.kind != "abstain":
-        name = corpus.rulebooks[answer.rulebook].info.name.in_(language)
+    assumed = corpus.rulebooks.get(answer.rulebook or "") if answer.assumed_rulebook else None
+    if assumed is not None and answer.kind != "abstain":
+        name = assumed.info.name.in_(language)
         notes.append(say("answer-assumed-rulebook", language, rulebook=name))
     if answer.missing:
         notes.append(say("box-incomplete", language, missing=answer.missing.message(language)))

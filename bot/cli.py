@@ -11,15 +11,18 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 from rich.console import Console
+from rich.text import Text
 
 from bot.conversation import BadInputError, Request
 from bot.messages.catalogue import say
+from bot.official.command import import_command, imports_command
 
 if TYPE_CHECKING:
     from bot.box.dial import Dial
     from bot.box.timeline import Timeline
     from bot.service import Settings
     from corpus.model import Corpus
+    from corpus.official import Library
 
 app = typer.Typer(
     name="whistle",
@@ -29,6 +32,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )
+
+app.command("import")(import_command)
+app.command("imports")(imports_command)
 
 Rulebook = Annotated[
     str | None, typer.Option("--rulebook", "-r", help="usah, ahl or inline; else as the question says.")
@@ -234,57 +240,40 @@ def rule(
     ] = None,
     topic: Annotated[str | None, typer.Option(help="With --chart: which of the clause's decisions.")] = None,
     fact: Facts = None,
+    restated: Annotated[bool, typer.Option("--restated", help="Show the restatement beside an official text.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """The text of a clause or of a whole rule; with --chart its decision as a flow chart (narrowed by --fact)."""
+    from bot.official.clauses import clause_entries, render_clauses
+    from bot.official.lookup import by_label
     from corpus.load import CorpusError, load_corpus
-    from corpus.references import dead_references, find_references
+    from corpus.references import find_references
 
     try:
         corpus = load_corpus()
     except CorpusError as error:
         _fail(str(error))
-    _check_rulebook(rulebook)
+    library = _library()
+    _check_rulebook(rulebook, library)
     language = lang or "en"
     found = find_references(clause, corpus, rulebook) or find_references(f"rule {clause}", corpus, rulebook)
     ids = list(dict.fromkeys(c for reference in found for c in reference.clauses))
-    if not ids:
+    sections = () if ids else by_label(library, clause, rulebook)
+    if not ids and not sections:
         _fail(say("bad-clause", language, given=clause))
     if chart is not None:
+        if not ids:
+            _fail(say("bad-clause", language, given=clause))
         exact = next((i for i in ids if i.casefold() == " ".join(clause.split()).casefold()), None)
         if exact is None and len(ids) > 1:
             _fail(say("chart-one", language, given=clause, count=len(ids), clauses=", ".join(ids)))
         _draw_chart(corpus, exact or ids[0], topic, _facts(fact), chart, language)
         return
-    dead = dead_references(corpus)
-    clauses: list[dict[str, Any]] = [
-        {
-            "id": i,
-            "title": corpus.clauses[i].title.in_(language),
-            "text": corpus.clauses[i].text.in_(language).strip(),
-            "language": "ru" if language == "ru" else "en",
-            "official": False,
-            "edition": corpus.rule_of(i).edition.in_(language),
-            "topics": list(corpus.clauses[i].topics),
-            "levels": list(corpus.clauses[i].levels),
-            "refs": list(corpus.clauses[i].refs),
-            "dead_refs": list(dead.get(i, ())),
-        }
-        for i in ids
-    ]
+    entries = clause_entries(ids, sections, corpus, library, language)
     if as_json:
-        _print_json({"clauses": clauses})
-        return
-    console = Console()
-    for shown in clauses:
-        console.print(f"[bold green]{shown['id']}[/]  [green]{shown['title']}[/]", highlight=False)
-        console.print(shown["text"], markup=False, highlight=False)
-        console.print(f"[dim]{shown['edition']}[/]", highlight=False)
-        if shown["dead_refs"]:
-            console.print(
-                f"[dim]{say('rule-dead-refs', language, refs=', '.join(shown['dead_refs']))}[/]", highlight=False
-            )
-        console.print()
+        _print_json({"clauses": entries})
+    else:
+        Console().print(render_clauses(entries, language, restated=restated))
 
 
 def _draw_chart(
@@ -335,16 +324,25 @@ def search(
     _check_rulebook(rulebook)
     assistant = _service(lang).assistant
     language = lang or detect_language(words)
-    found = assistant.index.search(assistant.analyser.analyse(words, language), assistant.encoder, rulebook=rulebook)
+    found, sections = assistant.search(words, language, rulebook)
     corpus = assistant.index.corpus
     if as_json:
         hits = [{"id": h.clause, "score": round(h.score, 4)} for h in found.hits[:k]]
-        _print_json({"hits": hits, "in_scope": round(found.in_scope, 4), "language": language})
+        official = [
+            {"id": h.quote.id, "score": round(h.score, 4), "heading": h.quote.text.heading} for h in sections[:k]
+        ]
+        in_scope = round(found.in_scope, 4)
+        _print_json({"hits": hits, "official": official, "in_scope": in_scope, "language": language})
         return
     console = Console()
     for hit in found.hits[:k]:
         title = corpus.clauses[hit.clause].title.in_(language)
         console.print(f"{hit.score:5.2f}  [bold green]{hit.clause}[/]  {title}", highlight=False)
+    for section in sections[:k]:
+        name = Text.assemble(
+            f"{section.score:5.2f}  ", (section.quote.id, "bold cyan"), f"  {section.quote.text.heading}"
+        )
+        console.print(name, highlight=False)
 
 
 @app.command()
@@ -525,12 +523,22 @@ def discord() -> None:
         _fail(str(error))
 
 
-def _check_rulebook(rulebook: str | None) -> None:
+def _library() -> Library:
+    """The official texts and house rules that were brought in."""
+    from bot.service import Settings
+    from corpus.official_store import OfficialStore
+
+    return OfficialStore(Settings.from_environment().data).library()
+
+
+def _check_rulebook(rulebook: str | None, library: Library | None = None) -> None:
     from corpus.load import ROOT
 
-    known = sorted(p.parent.name for p in ROOT.glob("rulebooks/*/rulebook.yaml"))
+    known = {p.parent.name for p in ROOT.glob("rulebooks/*/rulebook.yaml")}
     if rulebook is not None and rulebook not in known:
-        _fail(say("bad-rulebook", "en", given=rulebook, known=", ".join(known)))
+        known |= set((library or _library()).books)
+    if rulebook is not None and rulebook not in known:
+        _fail(say("bad-rulebook", "en", given=rulebook, known=", ".join(sorted(known))))
 
 
 if __name__ == "__main__":

@@ -22,6 +22,8 @@ class Request:
     language: str | None = None
     facts: Mapping[str, str] = field(default_factory=dict)
     """Facts given by hand (an option, a button); never overridden by words."""
+    server: str | None = None
+    """Where it is asked; the house rules of that place hold besides those that hold everywhere."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +43,8 @@ class Conversation:
     """The call was given for itself and whole: what it leaves out is missing."""
     asked: str | None = None
     """The fact that was asked last, which a bare yes or no answers."""
+    server: str | None = None
+    """Whose house rules hold, as in the request."""
 
     def with_given(self, fact: str, value: str) -> Conversation:
         """The same situation with a fact set by hand."""

@@ -7,12 +7,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from platformdirs import user_cache_path
+from platformdirs import user_cache_path, user_data_path
 
 from bot.assistant import Assistant
+from bot.official.shelf import Shelf
 from bot.understanding.evidence import Evidence
 from bot.understanding.vocabulary import load_vocabulary
+from corpus.official_store import OfficialStore
 from index.encoder import Encoder, corpus_encoder, query_encoder
+from index.official_store import OfficialSource
 from index.store import Progress, Source, open_index
 
 
@@ -22,15 +25,18 @@ class Settings:
 
     cache: Path
     """``WHISTLE_CACHE``: where the index is kept."""
+    data: Path
+    """``WHISTLE_DATA``: where official texts and house rules are kept."""
     model: str | None = None
     """``WHISTLE_MODEL``: a Sentence Transformers folder or name instead of the model that comes along."""
 
     @classmethod
     def from_environment(cls, get: Callable[[str], str | None] = os.environ.get) -> Settings:
         """Read the environment (or any other look-up, in tests)."""
-        cache = get("WHISTLE_CACHE")
+        cache, data = get("WHISTLE_CACHE"), get("WHISTLE_DATA")
         return cls(
             cache=Path(cache).expanduser() if cache else user_cache_path("whistle", appauthor=False),
+            data=Path(data).expanduser() if data else user_data_path("whistle", appauthor=False),
             model=get("WHISTLE_MODEL") or None,
         )
 
@@ -56,6 +62,16 @@ def start(settings: Settings, progress: Progress) -> Service:
             return encoder
 
     analyser, reader = vocabulary.open()
-    opened = open_index(Source(settings.cache, encoder.name, embedder, analyser), progress)
+    source = Source(settings.cache, encoder.name, embedder, analyser)
+    opened = open_index(source, progress)
     calls, evidence = vocabulary.call_reader(analyser), Evidence(vocabulary.turning)
-    return Service(Assistant(opened.index, encoder, analyser, reader, calls, evidence), opened.notice)
+    official_source = OfficialSource.of(settings.cache, encoder, analyser, opened.index, source.folder.name)
+    shelf = open_shelf(settings.data, official_source, progress)
+    return Service(Assistant(opened.index, encoder, analyser, reader, calls, evidence, shelf), opened.notice)
+
+
+def open_shelf(data: Path, source: OfficialSource, progress: Progress) -> Shelf:
+    """The official texts in a data folder, their index built if no cache has it."""
+    shelf = Shelf(OfficialStore(data), source)
+    shelf.refresh(progress)
+    return shelf

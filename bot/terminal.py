@@ -15,7 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bot.assistant import Assistant
-from bot.card import Card, CardChoice, card
+from bot.card import Card, CardChoice, CardClause, card
 from bot.compare import Comparison, Entry, entry_condition
 from bot.conversation import BadInputError, Conversation, Request
 from bot.coverage import LANGUAGES, WORDED, Coverage
@@ -55,6 +55,7 @@ def render(shown: Card) -> RenderableType:
             Text.assemble((f"{when}: " if branch.ordinary else f"{when} ", "bold cyan"), (branch.when, "cyan"))
         )
         parts += [Padding(Text(line, style="bold"), (0, 0, 0, 3)) for line in branch.lines]
+    parts += [Text(f"! {line}", style="bold red") for line in shown.warnings]
     if shown.questions:
         question = shown.questions[0]
         parts += [Text(""), Text(question.text, style="bold yellow")]
@@ -68,12 +69,33 @@ def render(shown: Card) -> RenderableType:
     if shown.clauses:
         parts.append(Text(""))
         for n, clause in enumerate(shown.clauses):
-            parts.append(Text.assemble((clause.id, "bold green"), ("  " + clause.title, "green")))
-            if n < CLAUSES_IN_FULL:
-                parts.append(Padding(Text(clause.text.strip(), style="dim"), (0, 0, 0, 3)))
+            parts += _clause(clause, language, in_full=n < CLAUSES_IN_FULL)
     parts.append(Text(""))
     parts += [Text(note, style="dim italic") for note in (shown.source, *shown.notes) if note]
     return Panel(Group(*parts), border_style="blue", padding=(0, 1))
+
+
+def _clause(clause: CardClause, language: str, *, in_full: bool) -> list[RenderableType]:
+    """A clause; the official text first, and the restatement where that is in another language."""
+    mark = clause.overlay and say("official-overlay", language, overlay=clause.overlay)
+    mark = mark or (say("official-mark", language) if clause.official else "")
+    parts: list[RenderableType] = [
+        Text.assemble(
+            (clause.id, "bold green"), ("  " + clause.title, "green"), (f"  [{mark}]" if mark else "", "cyan")
+        )
+    ]
+    if not in_full:
+        return parts
+    parts.append(Padding(Text(clause.text.strip(), style="dim"), (0, 0, 0, 3)))
+    if clause.place:
+        parts.append(Padding(Text(clause.place, style="dim italic"), (0, 0, 0, 3)))
+    if clause.restated and clause.foreign:
+        restated = f"{say('official-restated', language)} {clause.restated.strip()}"
+        parts.append(Padding(Text(restated, style="dim"), (0, 0, 0, 3)))
+    elif clause.restated:
+        demand = say("official-on-demand", language, clause=clause.id)
+        parts.append(Padding(Text(demand, style="dim italic"), (0, 0, 0, 3)))
+    return parts
 
 
 def render_comparison(compared: Comparison, corpus: Corpus) -> RenderableType:

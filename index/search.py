@@ -59,6 +59,8 @@ class Aimed:
     """(aims,)"""
     in_scope: float
     """Probability that any of the rules holds something on it."""
+    query: FloatArray
+    """(d,): the question's embedding."""
 
 
 @dataclass(frozen=True)
@@ -120,7 +122,7 @@ class Index:
         fused = weights_for(analysis.language).fuse(self.legs(query, analysis))
         everywhere = posterior(fused)
         outside = float(everywhere[[a.clause is None for a in self.aims]].sum())
-        return Aimed(everywhere, scope().probability(self.scope.margin(query), outside))
+        return Aimed(everywhere, scope().probability(self.scope.margin(query), outside), query)
 
     def search(self, analysis: Analysis, encoder: Encoder, *, rulebook: str | None = None) -> SearchResult:
         """Clauses and topics for a question, within `rulebook` if one is given."""

@@ -9,8 +9,9 @@ from __future__ import annotations
 import json
 import shutil
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -23,11 +24,11 @@ from pydantic import TypeAdapter
 from corpus.load import ROOT, digest, load_corpus, load_out_of_scope, load_questions
 from corpus.model import Corpus
 from index.analysis import Analyser
-from index.dense import LinearHead, inner_product_index
+from index.dense import FloatArray, LinearHead, inner_product_index
 from index.embeddings import EmbeddingCache
 from index.encoder import Encoder, LazyEncoder
 from index.lexical import Lexical
-from index.passages import Aim, aims, question_passages, text_passages
+from index.passages import Aim, Passage, aims, question_passages, text_passages
 from index.scope import ScopeHead
 from index.search import Index
 
@@ -51,7 +52,7 @@ class Source:
     root: Path = ROOT
     """Of the corpus."""
 
-    @property
+    @cached_property
     def folder(self) -> Path:
         """Where the index for this corpus and encoder is kept."""
         made_from = f"{FORMAT}\0{self.encoder_name}\0{digest(self.root)}"
@@ -111,6 +112,26 @@ def build(source: Source, progress: Progress, *, keep: bool = True) -> Index:
     progress("analyse", 0, total)
     terms = [analyser.analyse(p.text, p.language).terms() for p in (*texts, *questions)]
     progress("fit", 0, 1)
+    return assemble(corpus, Passages(texts, text_vectors, questions, question_vectors, terms), encoder.name)
+
+
+@dataclass(frozen=True)
+class Passages:
+    """The passages of a corpus, embedded and cut into terms."""
+
+    texts: Sequence[Passage]
+    text_vectors: FloatArray
+    """(texts, d)"""
+    questions: Sequence[Passage]
+    question_vectors: FloatArray
+    """(questions, d)"""
+    terms: Sequence[Sequence[str]]
+    """Of the texts, then of the questions."""
+
+
+def assemble(corpus: Corpus, passages: Passages, encoder_name: str) -> Index:
+    """Fit the heads and count the words."""
+    texts, questions, vectors = passages.texts, passages.questions, passages.question_vectors
     every_aim = aims(corpus)
     number = {(a.clause, a.topic): i for i, a in enumerate(every_aim)}
     clause_number = {clause: i for i, clause in enumerate(corpus.clauses)}
@@ -118,14 +139,14 @@ def build(source: Source, progress: Progress, *, keep: bool = True) -> Index:
     return Index(
         corpus=corpus,
         aims=every_aim,
-        head=LinearHead.fit(question_vectors, question_aims.astype(np.int64), len(every_aim)),
-        texts=inner_product_index(text_vectors),
+        head=LinearHead.fit(vectors, question_aims.astype(np.int64), len(every_aim)),
+        texts=inner_product_index(passages.text_vectors),
         text_clauses=np.array([clause_number[p.clause or ""] for p in texts], np.int32),
-        questions=inner_product_index(question_vectors),
+        questions=inner_product_index(vectors),
         question_aims=question_aims,
-        lexical=Lexical.build(terms),
-        scope=ScopeHead.fit(question_vectors, np.array([p.clause is not None for p in questions])),
-        encoder_name=encoder.name,
+        lexical=Lexical.build(passages.terms),
+        scope=ScopeHead.fit(vectors, np.array([p.clause is not None for p in questions])),
+        encoder_name=encoder_name,
     )
 
 

@@ -1,0 +1,35 @@
+# Why a file cannot be brought in, and what is doubtful about one that can.
+document-missing = { $file }: there is no such file.
+document-folder = { $file } is a folder; name the files in it.
+document-unreadable = { $file } cannot be read: { $reason }.
+document-too-large = { $file } has { $size } MB; at most { $limit } MB are read. Split it by sections of rules.
+document-too-long = { $file } holds more than { $limit } characters of text, more than any rulebook. Split it.
+document-too-many-pages = { $file } has { $pages } pages; at most { $limit } are read. Cut out the pages with the rules.
+document-empty = { $file } holds no text.
+document-picture = { $file } is a picture, whatever its name says. Run text recognition (OCR) on it first.
+document-password = { $file } is protected by a password. Save a copy without one.
+document-old-word = { $file } is a document of old Word (.doc). Save it as .docx.
+document-damaged = { $file } is not a readable { $format } file. Save it anew from the program it came from.
+document-format = { $file }: this kind of file is not read. Kinds that are: { $formats }.
+document-archive = { $file } is an archive, not a document. Unpack it and import the files in it.
+document-zip-bomb = { $file } would unpack to { $size } MB, far more than a rulebook; it is refused.
+document-binary = { $file } is not a text file.
+document-encoding = { $file }, line { $line }: the byte { $byte } fits no encoding known here. Save the file as UTF-8.
+document-no-text = { $file } is scanned: { $pages } of { $of } pages are pictures without text. Run text recognition (OCR) on it first.
+document-no-rulebook = { $file } does not look like a rulebook: no rules or numbered clauses were found. Nothing was imported.
+
+doubt-lost-heading = A list of clauses begins without a heading; taken for rule { $rule } ({ $evidence }).
+doubt-unknown-rule = A list of clauses begins and nothing says which rule it is; its labels begin with “?”.
+doubt-label-from-reference = The letter of { $label } is lost; taken from the reference “{ $reference }”.
+doubt-nesting = A paragraph was put under { $label }; it may belong under { $other }.
+doubt-gap = The numbering goes from { $after } to { $before }.
+doubt-duplicate = { $label } stands twice.
+doubt-run-together = { $label } was found inside a line.
+doubt-repaired-number = A number “{ $found }” was read as “{ $read }”.
+doubt-repaired-label = “{ $found }” was read as “{ $read }”.
+doubt-repaired-word = “{ $found }” was read as “{ $read }”.
+doubt-broken-text = Characters that cannot be read: “{ $found }”.
+doubt-encoding = The encoding is not certain; taken for { $encoding }.
+doubt-running-lines = { $count } headers, footers and page numbers were left out, for instance “{ $example }”.
+doubt-pages-without-text = Pages without text: { $pages }.
+doubt-content = { $clause } was found by its content; the file has it as { $labels }.

@@ -1,0 +1,35 @@
+# Почему файл нельзя принять и что в нём вызывает сомнения.
+document-missing = { $file }: такого файла нет.
+document-folder = { $file } — это папка; назовите файлы в ней.
+document-unreadable = { $file } не читается: { $reason }.
+document-too-large = В файле { $file } { $size } МБ; читается не больше { $limit } МБ. Разделите его по разделам правил.
+document-too-long = В файле { $file } больше { $limit } знаков текста, больше, чем в любой книге правил. Разделите его.
+document-too-many-pages = В файле { $file } страниц: { $pages }; читается не больше { $limit }. Вырежьте страницы с правилами.
+document-empty = В файле { $file } нет текста.
+document-picture = { $file } — это картинка, как бы он ни назывался. Сначала распознайте текст (OCR).
+document-password = { $file } защищён паролем. Сохраните копию без пароля.
+document-old-word = { $file } — документ старого Word (.doc). Сохраните его как .docx.
+document-damaged = { $file } не читается как { $format }. Сохраните его заново в программе, из которой он взят.
+document-format = { $file }: такие файлы не читаются. Читаются: { $formats }.
+document-archive = { $file } — архив, а не документ. Распакуйте его и загрузите файлы из него.
+document-zip-bomb = { $file } распаковался бы до { $size } МБ, намного больше любой книги правил; он отклонён.
+document-binary = { $file } — не текстовый файл.
+document-encoding = { $file }, строка { $line }: байт { $byte } не подходит ни к одной известной кодировке. Сохраните файл в UTF-8.
+document-no-text = { $file } отсканирован: страниц без текста { $pages } из { $of }. Сначала распознайте текст (OCR).
+document-no-rulebook = { $file } не похож на правила: ни правил, ни пронумерованных пунктов не найдено. Ничего не загружено.
+
+doubt-lost-heading = Перечень пунктов начинается без заголовка; принят за правило { $rule } ({ $evidence }).
+doubt-unknown-rule = Начинается перечень пунктов, и ничто не говорит, какое это правило; его номера начинаются с «?».
+doubt-label-from-reference = Буква у { $label } потеряна; взята из ссылки «{ $reference }».
+doubt-nesting = Абзац отнесён к { $label }; возможно, он относится к { $other }.
+doubt-gap = Нумерация перескакивает с { $after } на { $before }.
+doubt-duplicate = { $label } встречается дважды.
+doubt-run-together = { $label } найден внутри строки.
+doubt-repaired-number = Число «{ $found }» прочитано как «{ $read }».
+doubt-repaired-label = «{ $found }» прочитано как «{ $read }».
+doubt-repaired-word = «{ $found }» прочитано как «{ $read }».
+doubt-broken-text = Нечитаемые знаки: «{ $found }».
+doubt-encoding = Кодировка не ясна; принята за { $encoding }.
+doubt-running-lines = Опущены колонтитулы и номера страниц: { $count }, например «{ $example }».
+doubt-pages-without-text = Страницы без текста: { $pages }.
+doubt-content = { $clause } найден по содержанию; в файле это { $labels }.
