@@ -517,7 +517,7 @@ def _ship(settings: Settings) -> None:
 @app.command()
 def discord() -> None:
     """Run the Discord bot; the token comes from DISCORD_TOKEN."""
-    from bot.discord.app import StartError, run
+    from bot.discord.serve import StartError, run
 
     try:
         run(_service)

@@ -40,7 +40,7 @@ def register(bot: Bot) -> None:
     async def ask(
         interaction: Interaction, question: Question, rulebook: str | None = None, private: bool = False
     ) -> None:
-        await bot.ask(interaction, question, rulebook, private)
+        await bot.answering.ask(interaction, question, rulebook, private)
 
     @bot.tree.command(name=worded("command-rule"), description=worded("command-rule-description"))
     @app_commands.rename(clause=worded("option-rule-clause"), private=worded("option-private"))
