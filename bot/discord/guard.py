@@ -18,6 +18,7 @@ from bot.discord.text import shortened
 from bot.discord.translate import two_letters
 from bot.discord.worker import BusyError
 from bot.messages.catalogue import say
+from bot.state.model import GoneError, UnavailableError
 
 log = logging.getLogger(__name__)
 
@@ -55,6 +56,10 @@ def message(error: BaseException, language: str) -> str:
         return say("discord-outdated", language)
     if isinstance(error, BusyError):
         return say("discord-busy", language)
+    if isinstance(error, GoneError):
+        return say("discord-gone", language)
+    if isinstance(error, UnavailableError):
+        return say("discord-unremembered", language)
     if isinstance(
         error, (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
     ):

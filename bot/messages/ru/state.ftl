@@ -1,0 +1,7 @@
+# Что помнит бот: где это хранится и что сказать, когда не получается.
+state-no-folder = не удаётся создать папку { $folder } ({ $reason }); укажите другую в WHISTLE_DATA
+state-bad-url = в { $variable } не адрес базы данных; нужно postgresql://USER:PASSWORD@HOST/NAME или sqlite:///FILE, либо не задавайте её
+state-no-driver = драйвер { $driver } не установлен; установите его: pip install "whistle[postgres]"
+
+discord-unremembered = Сейчас это нельзя сохранить, ничего не изменено. Попробуйте ещё раз через минуту.
+discord-gone = Это больше не хранится; задайте вопрос заново и продолжайте с нового ответа.

@@ -1,0 +1,64 @@
+"""Bringing the tables of a database up to date, revision by revision."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection
+
+if TYPE_CHECKING:
+    from alembic.config import Config
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+FOLDER = Path(__file__).parent / "migrations"
+LOCK = 0x77686973746C65
+"""Of PostgreSQL's advisory locks the one that is held meanwhile, so that two processes do not both migrate."""
+SQLITE_WAIT_MS = 10_000
+
+
+async def upgrade(connection: AsyncConnection, revision: str = "head") -> None:
+    """Bring the database behind `connection` to a revision, within the transaction that the caller has begun."""
+    await connection.run_sync(_upgrade, revision)
+
+
+async def current(connection: AsyncConnection) -> str | None:
+    """The revision that the database is at; nothing where it is empty."""
+    return await connection.run_sync(_current)
+
+
+def revisions() -> list[str]:
+    """Every revision, the oldest first."""
+    from alembic.script import ScriptDirectory
+
+    script = ScriptDirectory.from_config(_config())
+    return [revision.revision for revision in reversed(list(script.walk_revisions()))]
+
+
+def _upgrade(connection: Connection, revision: str) -> None:
+    from alembic import command
+
+    if connection.dialect.name == "sqlite":  # its driver would commit every statement by itself
+        connection.exec_driver_sql(f"PRAGMA busy_timeout = {SQLITE_WAIT_MS}")
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    else:
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
+    config = _config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, revision)
+
+
+def _current(connection: Connection) -> str | None:
+    from alembic.runtime.migration import MigrationContext
+
+    revision: str | None = MigrationContext.configure(connection).get_current_revision()
+    return revision
+
+
+def _config() -> Config:
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    return config
