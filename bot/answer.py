@@ -55,6 +55,8 @@ class Answer:
     """The rulebook is the best match, not one that was named or set."""
     by_reference: bool = False
     """The text is the clause that was asked for by its number."""
+    foreign_book: str | None = None
+    """The book not held that the question puts itself under, as it names it."""
     timeline: Timeline | None = None
     """What the penalty clock makes of the question, where it is one for the clock."""
     missing: MissingError | None = None

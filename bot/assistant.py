@@ -14,6 +14,7 @@ from bot.box.sentence import MissingError, Told
 from bot.box.timeline import run_box
 from bot.conversation import LONGEST_QUESTION, BadInputError, Conversation, Request
 from bot.messages.catalogue import worded
+from bot.understanding.books import governing
 from bot.understanding.claims import CallReader, speaks_of_penalties
 from bot.understanding.evidence import Evidence
 from bot.understanding.language import detect_language
@@ -147,20 +148,23 @@ class Assistant:
     def _found(self, request: Request, language: str, call: str = "") -> _Found | Answer:
         """The decision that a question (and a call told beside it) aims at, or the answer where there is none."""
         analysis = self.analyser.analyse(request.text, language)
-        named = request.rulebook or self._named_rulebook(analysis)
+        books = governing(analysis, self.index.corpus.rulebooks)
+        named = request.rulebook or books.rulebook
         references = find_references(request.text, self.index.corpus, named)
         if references and self._only_refers(analysis, references):
             ids = tuple(dict.fromkeys(c for r in references for c in r.clauses))
             book = self.index.corpus.rulebook_of(ids[0]).info.key
             hits = tuple(Hit(c, 1.0) for c in ids)
             return Answer("text", language, book, hits=hits, citations=self.clauses(ids, language), by_reference=True)
-        aim = self.analyser.analyse(f"{request.text}\n{call}", language) if call else analysis
+        searched = f"{books.text}\n{call}" if call else books.text
+        aim = analysis if searched == request.text else self.analyser.analyse(searched, language)
         aimed = self.index.aim(aim, self.encoder)
         rulebook = named or self.index.likeliest_rulebook(aimed)
         found = _with_references_first(self.index.rank(aimed, rulebook=rulebook), references)
-        if found.in_scope < scope().threshold:
-            nearest = tuple(h.clause for h in found.hits[:NEAREST_CLAUSES])
-            return Answer("abstain", language, rulebook, hits=found.hits, citations=self.clauses(nearest, language))
+        if books.foreign is not None or found.in_scope < scope().threshold:
+            nearest = self.clauses([h.clause for h in found.hits[:NEAREST_CLAUSES]], language)
+            abstained = Answer("abstain", language, rulebook, hits=found.hits, citations=nearest)
+            return replace(abstained, foreign_book=books.foreign)
         read = self.reader.read(analysis, rulebook)
         topic = self.evidence.likeliest(found.topics, rulebook, read)
         if topic not in decisions(rulebook):
@@ -171,7 +175,7 @@ class Assistant:
         """The answer of the penalty clock; only one rulebook has one, so that is taken where none is named."""
         language = request.language or detect_language(request.text)
         analysis = self.analyser.analyse(request.text, language)
-        named = request.rulebook or told.report.rulebook or self._named_rulebook(analysis)
+        named = request.rulebook or told.report.rulebook or governing(analysis, self.index.corpus.rulebooks).rulebook
         rulebook = named or BOX_RULEBOOK
         try:
             timeline = run_box(replace(told.report, rulebook=rulebook), told.at, level=_given(request).get("level"))
@@ -233,14 +237,6 @@ class Assistant:
 
     def _also(self, rulebook: str, topic: str) -> tuple[str, ...]:
         return tuple(book for book in RULEBOOKS if book != rulebook and topic in decisions(book))
-
-    def _named_rulebook(self, analysis: Analysis) -> str | None:
-        """The book that the text names first."""
-        for mention in analysis.mentions:
-            key = mention.concept.removeprefix("book_")
-            if mention.concept.startswith("book_") and key in self.index.corpus.rulebooks:
-                return key
-        return None
 
     def _only_refers(self, analysis: Analysis, references: Sequence[Reference]) -> bool:
         """The text is nothing but references and the name of a book."""

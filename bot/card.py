@@ -162,6 +162,8 @@ def _verdict(answer: Answer) -> list[str]:
         return ruling_lines(answer.ruling, language)
     if answer.by_reference:
         return [say("answer-reference", language)]
+    if answer.foreign_book:
+        return [say("answer-foreign-book", language, book=answer.foreign_book)]
     messages = {
         "branches": "answer-branches",
         "question": "answer-question",

@@ -5,6 +5,7 @@ answer-question = One thing decides it:
 answer-text = There is no ruling for this; the nearest clauses:
 answer-reference = What you asked for:
 answer-abstain = This is not in the rules I hold. The nearest clauses, if they help:
+answer-foreign-book = You ask by another rulebook ({ $book }), which I do not hold. The nearest clauses of those I do:
 answer-source = { $rulebook }: { $edition }
 answer-assumed-rulebook = No rulebook was named; this is the ruling by { $rulebook }.
 answer-also = Other rulebooks on this: { $rulebooks }.

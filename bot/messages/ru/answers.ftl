@@ -5,6 +5,7 @@ answer-question = Решает одно обстоятельство:
 answer-text = Решения по этому вопросу нет; ближайшие пункты:
 answer-reference = То, что вы спросили:
 answer-abstain = Этого нет в правилах, которые у меня есть. Ближайшие пункты, если помогут:
+answer-foreign-book = Вопрос по чужой книге правил ({ $book }), её у меня нет. Ближайшие пункты из тех, что есть:
 answer-source = { $rulebook }: { $edition }
 answer-assumed-rulebook = Правила не названы; решение по книге { $rulebook }.
 answer-also = Об этом есть и в других правилах: { $rulebooks }.
