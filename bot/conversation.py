@@ -22,6 +22,10 @@ class Request:
     language: str | None = None
     facts: Mapping[str, str] = field(default_factory=dict)
     """Facts given by hand (an option, a button); never overridden by words."""
+    usual_rulebook: str | None = None
+    """The rulebook where the question names none: a setting of the person, the channel or the server."""
+    usual_level: str | None = None
+    """The level where the question names none."""
 
 
 @dataclass(frozen=True)

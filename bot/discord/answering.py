@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
@@ -13,12 +13,17 @@ from discord import ui
 from bot.answer import Answer
 from bot.card import Card, card
 from bot.conversation import Conversation, Request
-from bot.discord.guard import Interaction, language_of
+from bot.discord.guard import Interaction
 from bot.discord.ids import SituationId
+from bot.discord.inforce import heard_of, known_to
 from bot.discord.layout import answer_view
-from bot.discord.quotes import Quotes
 from bot.discord.worker import Worker
 from bot.messages.catalogue import worded
+from bot.state.effective import effective
+from bot.state.model import UNSET, GivenRuling, GoneError, Kept, Preferences
+from bot.state.rulings import given_ruling
+from bot.understanding.claims import CallRead
+from bot.understanding.reading import FactRead
 
 if TYPE_CHECKING:
     from bot.discord.app import Bot
@@ -27,17 +32,22 @@ T = TypeVar("T")
 _LETTERS = re.compile(r"[^\W\d_]")
 
 
+@dataclass(frozen=True)
+class Answered:
+    """An answer with all that goes with it: what is shown, and what is remembered."""
+
+    answer: Answer
+    card: Card
+    conversation: Conversation | None = None
+    ruling: GivenRuling | None = None
+
+
 class Answering:
     """Has the assistant think in the worker, and puts what comes of it before the person."""
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
-        self._quotes = Quotes()
-        self._worker = Worker()
-
-    def close(self) -> None:
-        """Begin nothing more."""
-        self._worker.close()
+        self.worker = Worker()
 
     async def think(self, interaction: Interaction, work: Callable[[], T], *, private: bool) -> T:
         """The result of `work`, done in the worker; the interaction is acknowledged meanwhile if that takes long."""
@@ -45,19 +55,31 @@ class Answering:
         async def acknowledge() -> None:
             await interaction.response.defer(ephemeral=private, thinking=True)
 
-        return await self._worker.run(work, acknowledge)
+        return await self.worker.run(work, acknowledge)
 
-    async def ask(self, interaction: Interaction, question: str, rulebook: str | None, private: bool) -> None:
-        """Answer a question."""
-        without_words = len(_LETTERS.findall(question)) < 3  # "205(b)" is of no language
-        request = Request(question, rulebook, language=worded(language_of(interaction)) if without_words else None)
+    async def ask(self, interaction: Interaction, question: str, option: Preferences = UNSET) -> None:
+        """Answer a question, under the options that were given with it and the settings in force."""
+        known = await known_to(self._bot, interaction)
+        spoken = len(_LETTERS.findall(question)) >= 3  # "205(b)" is of no language
+        usual = effective(option, known, heard_of(interaction))
+        request = Request(
+            question,
+            option.rulebook,
+            option.level,
+            None if spoken else usual.language.value,
+            usual_rulebook=usual.rulebook.value,
+            usual_level=usual.level.value,
+        )
 
-        def work() -> tuple[Answer, Card]:
-            return self._with_card(self._bot.assistant.ask(request)[0])
+        def work() -> Answered:
+            answer, conversation = self._bot.assistant.ask(request)
+            heard = heard_of(interaction, answer.language if spoken else None)
+            return self.answered(answer, conversation, effective(option, known, heard).language.value)
 
-        answer, shown = await self.think(interaction, work, private=private)
-        message = await show(interaction, view_of(answer, shown), private=private)
-        self._quotes.keep(message, answer.facts)
+        private = usual.private.value
+        answered = await self.think(interaction, work, private=private)
+        message = await show(interaction, view_of(answered), private=private)
+        await self.remember(message, answered, interaction.user.id, question)
 
     async def pick(self, interaction: Interaction) -> None:
         """Set a fact: the asker's answer changes in place, anybody else gets one of their own, in private."""
@@ -66,10 +88,8 @@ class Answering:
         options = data.get("values") or [""]
         fact, value = situation.picked(str(options[0]))
         source = interaction.message
-        read = self._quotes.of(source.id, situation.facts) if source else {}
-        given = {name: known for name, known in situation.facts.items() if name not in read}
-        conversation = Conversation(situation.language, situation.rulebook, situation.topic, read, given)
-        conversation = _corrected(conversation, fact, value)
+        kept = await self._bot.state.conversations.of(source.id) if source else None
+        conversation = _corrected(_conversation(situation, kept), fact, value)
         in_place = source is not None and asked_by(source, interaction.user)
 
         async def acknowledge() -> None:
@@ -78,21 +98,35 @@ class Answering:
             else:
                 await interaction.response.defer(ephemeral=True, thinking=True)
 
-        def decide() -> tuple[Answer, Card]:
-            answer, _ = self._bot.assistant.rule(conversation)
-            return self._with_card(replace(answer, assumed_rulebook=situation.assumed_rulebook))
+        def decide() -> Answered:
+            answer, after = self._bot.assistant.rule(conversation)
+            return self.answered(replace(answer, assumed_rulebook=situation.assumed_rulebook), after, answer.language)
 
-        answer, shown = await self._worker.run(decide, acknowledge)
-        view = view_of(answer, shown)
+        answered = await self.worker.run(decide, acknowledge)
+        view = view_of(answered)
         if in_place and not interaction.response.is_done():
             await interaction.response.edit_message(view=view)
             message = source.id if source else None
         else:
             message = await show(interaction, view, private=True)
-        self._quotes.keep(message, answer.facts)
+        await self.remember(message, answered, interaction.user.id, kept.question if kept and in_place else "")
 
-    def _with_card(self, answer: Answer) -> tuple[Answer, Card]:
-        return answer, card(answer, self._bot.corpus)
+    def answered(self, answer: Answer, conversation: Conversation | None, language: str) -> Answered:
+        """An answer put into words of a language; to be called in the worker."""
+        answer = self._bot.assistant.in_language(answer, worded(language))
+        conversation = replace(conversation, language=answer.language) if conversation else None
+        return Answered(
+            answer, card(answer, self._bot.corpus), conversation, given_ruling(answer, self._bot.corpus_digest)
+        )
+
+    async def remember(self, message: int | None, answered: Answered, person: int, question: str) -> None:
+        """Keep what a message answers, and the ruling it gave."""
+        if answered.ruling is not None:
+            await self._bot.state.rulings.record(answered.ruling)
+        if answered.conversation is not None:
+            key = answered.ruling.key if answered.ruling else None
+            kept = Kept(answered.conversation, question, person, answered.answer.assumed_rulebook, key)
+            await self._bot.state.conversations.keep(message, kept)
 
 
 async def show(interaction: Interaction, view: ui.LayoutView, *, private: bool) -> int | None:
@@ -102,17 +136,40 @@ async def show(interaction: Interaction, view: ui.LayoutView, *, private: bool) 
     return (await interaction.response.send_message(view=view, ephemeral=private)).message_id
 
 
-def view_of(answer: Answer, shown: Card) -> ui.LayoutView:
+def view_of(answered: Answered) -> ui.LayoutView:
     """An answer's layout, with selects where it is about a situation."""
+    answer = answered.answer
     if answer.topic is None:
-        return answer_view(shown, None)
-    return answer_view(shown, lambda fact: SituationId.of(answer, fact).encode())
+        return answer_view(answered.card, None)
+    return answer_view(answered.card, lambda fact: SituationId.of(answer, fact, answered.conversation).encode())
 
 
 def asked_by(message: discord.Message, user: discord.abc.User) -> bool:
     """The message answers this person; one that does not say whom it answers belongs to whoever uses it."""
     metadata = message.interaction_metadata
     return metadata is None or metadata.user.id == user.id
+
+
+def _conversation(situation: SituationId, kept: Kept | None) -> Conversation:
+    """The situation that a component stands for, with the words it was read from as far as these are remembered."""
+    read = _still_said(kept.conversation.read, situation.facts) if kept else {}
+    given = {name: known for name, known in situation.facts.items() if name not in read}
+    call, whole = _call(situation, kept)
+    return Conversation(situation.language, situation.rulebook, situation.topic, read, given, call, whole_call=whole)
+
+
+def _still_said(read: Mapping[str, FactRead], facts: Mapping[str, str]) -> dict[str, FactRead]:
+    return {name: known for name, known in read.items() if known.said and facts.get(name) == known.value}
+
+
+def _call(situation: SituationId, kept: Kept | None) -> tuple[tuple[CallRead, ...], bool]:
+    """The call under review; raises :class:`GoneError` where it is only in a conversation that is over."""
+    remembered = kept.conversation.call if kept else ()
+    if situation.call_elsewhere and not remembered:
+        raise GoneError("call")
+    if situation.call_elsewhere or tuple(replace(piece, said="") for piece in remembered) == situation.call:
+        return remembered, situation.whole_call
+    return situation.call, situation.whole_call
 
 
 def _corrected(conversation: Conversation, fact: str, value: str) -> Conversation:

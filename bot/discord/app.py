@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sys
-from pathlib import Path
+from functools import cached_property
 from typing import Any
 
 import discord
@@ -15,11 +16,18 @@ from bot.conversation import Request
 from bot.discord.answering import Answering
 from bot.discord.clauses import Clauses
 from bot.discord.commands import register
+from bot.discord.flight import Flights
 from bot.discord.guard import Interaction, guarded, logged, report
+from bot.discord.ids import known_pieces
+from bot.discord.limits import Limits
 from bot.discord.sync import publish
 from bot.discord.translate import CatalogueTranslator
 from bot.messages.catalogue import DEFAULT
+from bot.state.state import State
+from corpus.load import digest
 from corpus.model import Corpus
+
+log = logging.getLogger(__name__)
 
 WARMING = ("too many players", "лишний игрок")
 """Asked before the first person does, so that dictionaries are loaded."""
@@ -28,7 +36,7 @@ WARMING = ("too many players", "лишний игрок")
 class Bot(discord.Client):
     """Whistle on Discord: no intents, no permissions, no mentions that ping."""
 
-    def __init__(self, assistant: Assistant, published: Path | None = None, **options: Any) -> None:  # noqa: ANN401
+    def __init__(self, assistant: Assistant, state: State, **options: Any) -> None:  # noqa: ANN401
         super().__init__(
             intents=discord.Intents.none(),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -38,14 +46,16 @@ class Bot(discord.Client):
             **options,
         )
         self.assistant = assistant
+        self.state = state
         self.clauses = Clauses(assistant.index.corpus)
         self.tree = Tree(
             self,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
-        self._published = published
         self.answering = Answering(self)
+        self.flights = Flights()
+        self.limits = Limits()
         register(self)
 
     @property
@@ -53,21 +63,38 @@ class Bot(discord.Client):
         """The rules that are held."""
         return self.clauses.corpus
 
+    @cached_property
+    def corpus_digest(self) -> str:
+        """The fingerprint of the rules, under which rulings are recorded."""
+        return digest()
+
     async def setup_hook(self) -> None:
-        """Before the gateway connects: dictionaries are loaded, commands are known."""
+        """Before the gateway connects: the state is open, dictionaries are loaded, commands are known."""
+        await self.state.start()
         await asyncio.to_thread(self._warm)
         await self.tree.set_translator(CatalogueTranslator())
-        await publish(self.tree, self._published)
+        await publish(self.tree, self.state)
 
     def _warm(self) -> None:
         for question in WARMING:
             self.assistant.ask(Request(question))
         self.clauses.complete("warm", DEFAULT)
+        known_pieces()
 
     async def close(self) -> None:
-        """Stop serving, and the worker with it."""
-        self.answering.close()
+        """Stop: what is being thought about is answered, who waits is told, then everything is let go."""
+        self.flights.close()
+        self.answering.worker.close()
+        if left := await self.flights.land():
+            log.warning("stopped while %d interactions were being answered", left)
         await super().close()
+        await self.state.close()
+
+    def admit(self, interaction: Interaction) -> None:
+        """Count an interaction; raises where the bot stops, or where too much was asked."""
+        self.flights.begin()
+        if interaction.type is not discord.InteractionType.autocomplete:
+            self.limits.take(interaction.user.id, interaction.guild_id)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401
         """Log what an event handler raised."""
@@ -77,11 +104,24 @@ class Bot(discord.Client):
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer every component by its id, whatever message or process it comes from."""
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
-            await guarded(interaction, lambda: self.answering.pick(interaction))
+            await guarded(interaction, lambda: self._component(interaction))
+
+    async def _component(self, interaction: Interaction) -> None:
+        self.admit(interaction)
+        await self.answering.pick(interaction)
 
 
 class Tree(app_commands.CommandTree[Bot]):
     """The commands, with the one place where their errors end."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Whether a command may be used now; why not is told."""
+        try:
+            self.client.admit(interaction)
+        except Exception as error:
+            await report(interaction, error)
+            return False
+        return True
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Report what a command raised."""

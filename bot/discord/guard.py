@@ -14,9 +14,10 @@ from discord import app_commands
 from bot.conversation import BadInputError
 from bot.discord.ids import OutdatedIdError
 from bot.discord.layout import text_view
+from bot.discord.limits import LimitedError
 from bot.discord.text import shortened
 from bot.discord.translate import two_letters
-from bot.discord.worker import BusyError
+from bot.discord.worker import BusyError, StoppingError
 from bot.messages.catalogue import say
 from bot.state.model import GoneError, UnavailableError
 
@@ -54,6 +55,10 @@ def message(error: BaseException, language: str) -> str:
         return say(error.message, language, **error.variables)
     if isinstance(error, OutdatedIdError):
         return say("discord-outdated", language)
+    if isinstance(error, LimitedError):
+        return say("discord-limited", language, seconds=error.seconds)
+    if isinstance(error, StoppingError):
+        return say("discord-stopping", language)
     if isinstance(error, BusyError):
         return say("discord-busy", language)
     if isinstance(error, GoneError):

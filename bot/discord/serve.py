@@ -14,12 +14,13 @@ import discord
 
 from bot.discord.app import Bot
 from bot.messages.catalogue import DEFAULT, say
-from bot.service import Service, Settings
+from bot.service import Service
+from bot.state.place import PlaceError, database_url
+from bot.state.state import State
 
 log = logging.getLogger(__name__)
 
 TOKEN_VARIABLE = "DISCORD_TOKEN"
-PUBLISHED_FILE = "discord-commands.sha256"
 
 
 class StartError(RuntimeError):
@@ -35,11 +36,14 @@ def run(open_service: Callable[[], Service], environment: Mapping[str, str] = os
     token = environment.get(TOKEN_VARIABLE, "").strip()
     if not token:
         raise MissingTokenError(say("discord-no-token", DEFAULT, variable=TOKEN_VARIABLE))
+    try:
+        state = State(database_url(environment.get))
+    except PlaceError as error:
+        raise StartError(say(error.message, DEFAULT, **error.variables)) from None
     service = open_service()
     discord.utils.setup_logging(level=logging.INFO)
-    published = Settings.from_environment(environment.get).cache / PUBLISHED_FILE
     try:
-        asyncio.run(_serve(Bot(service.assistant, published), token))
+        asyncio.run(_serve(Bot(service.assistant, state), token))
     except discord.LoginFailure:
         raise StartError(say("discord-bad-token", DEFAULT, variable=TOKEN_VARIABLE)) from None
     except (aiohttp.ClientConnectionError, discord.HTTPException, discord.GatewayNotFound) as error:

@@ -24,12 +24,17 @@ class BusyError(RuntimeError):
     """The worker cannot take the work, or did not come to it in time."""
 
 
+class StoppingError(BusyError):
+    """The bot is being stopped."""
+
+
 class Worker:
     """Runs one piece of work after the other, off the event loop."""
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(max_workers=1, thread_name_prefix="assistant")
         self._waiting = 0
+        self._stopping = False
         self._running: tuple[object, float] | None = None
 
     async def run(self, work: Callable[[], T], acknowledge: Callable[[], Awaitable[object]]) -> T:
@@ -37,6 +42,8 @@ class Worker:
 
         Raises :class:`BusyError`, within :data:`PATIENCE` where nothing moves or too much waits.
         """
+        if self._stopping:
+            raise StoppingError
         if self._waiting >= MOST_WAITING:
             raise BusyError("too many questions at once")
         ticket = object()
@@ -52,13 +59,21 @@ class Worker:
                 await asyncio.wait({future}, timeout=ANSWER_SECONDS)
             if not future.done():
                 raise BusyError("no answer in time")
+            if submitted.cancelled():
+                raise StoppingError
             return future.result()
         finally:
             self._waiting -= 1
             submitted.cancel()  # what is given up is not begun any more
 
+    @property
+    def depth(self) -> int:
+        """How many pieces of work wait or run."""
+        return self._waiting
+
     def close(self) -> None:
-        """Start nothing more."""
+        """Begin nothing more: what runs is finished, who waits is told with :class:`StoppingError`."""
+        self._stopping = True
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     def _submit(self, ticket: object, work: Callable[[], T]) -> Future[T]:

@@ -43,8 +43,9 @@ class Database:
         self._patience, self._retry = patience, retry
         self._migrated = False
         self._up = False
+        self._closed = False
         self._recovery: asyncio.Task[None] | None = None
-        self._left_alone: set[asyncio.Task[Any]] = set()
+        self._running: set[asyncio.Task[Any]] = set()
 
     @property
     def available(self) -> bool:
@@ -53,6 +54,7 @@ class Database:
 
     async def start(self) -> None:
         """Connect and bring the tables up to date; a database that is away is waited for in the background."""
+        self._closed = False
         try:
             await self._connect()
         except (SQLAlchemyError, OSError, TimeoutError) as error:
@@ -61,10 +63,12 @@ class Database:
             self._up = True
 
     async def close(self) -> None:
-        """Let go of every connection."""
-        self._up = False
+        """Let go of every connection; what is being written is finished first."""
+        self._closed, self._up = True, False
         if self._recovery:
             self._recovery.cancel()
+        if self._running:
+            await asyncio.wait(self._running, timeout=self._patience * 2)
         with suppress(TimeoutError, SQLAlchemyError, OSError):
             async with asyncio.timeout(self._patience * 4):
                 await self._engine.dispose()
@@ -74,11 +78,12 @@ class Database:
         if not self._up:
             raise UnavailableError("the database does not answer")
         task = asyncio.ensure_future(self._transaction(work))
+        self._running.add(task)
+        task.add_done_callback(self._wound_up)
         try:
             await asyncio.wait({task}, timeout=self._patience)
         finally:
-            if not task.done():
-                self._leave(task)
+            task.cancel()  # what takes too long winds up by itself; nobody waits for it
         if not task.done():
             self._lost(TimeoutError())
             raise UnavailableError("the database is slow")
@@ -109,20 +114,14 @@ class Database:
                 await upgrade(connection)
         self._migrated = True
 
-    def _leave(self, task: asyncio.Task[Any]) -> None:
-        """Cancel what took too long, without waiting until it has wound up."""
-        task.cancel()
-        self._left_alone.add(task)
-        task.add_done_callback(self._wound_up)
-
     def _wound_up(self, task: asyncio.Task[Any]) -> None:
-        self._left_alone.discard(task)
+        self._running.discard(task)
         if not task.cancelled():
             task.exception()  # looked at, so that nothing is printed of it
 
     def _lost(self, error: BaseException) -> None:
         self._up = False
-        if self._recovery is None or self._recovery.done():
+        if not self._closed and (self._recovery is None or self._recovery.done()):
             log.error("the database does not answer (%s); nothing is remembered until it does", type(error).__name__)
             self._recovery = asyncio.ensure_future(self._recover())
 

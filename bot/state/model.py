@@ -40,7 +40,10 @@ class Preferences:
     @property
     def empty(self) -> bool:
         """Nothing is set."""
-        return self == Preferences()
+        return self == UNSET
+
+
+UNSET = Preferences()
 
 
 @dataclass(frozen=True)
@@ -56,9 +59,9 @@ class Place:
 class Known:
     """The settings that bear on one place."""
 
-    person: Preferences = Preferences()
-    channel: Preferences = Preferences()
-    server: Preferences = Preferences()
+    person: Preferences = UNSET
+    channel: Preferences = UNSET
+    server: Preferences = UNSET
 
 
 @dataclass(frozen=True)

@@ -32,6 +32,11 @@ def data_folder(get: Callable[[str], str | None] = os.environ.get) -> Path:
     return Path(named).expanduser() if named else user_data_path("whistle", appauthor=False)
 
 
+def sqlite_url(file: Path) -> URL:
+    """The address of a file as a database."""
+    return URL.create("sqlite+aiosqlite", database=str(file))
+
+
 def database_url(get: Callable[[str], str | None] = os.environ.get) -> URL:
     """The database that the environment names, with its driver; raises :class:`PlaceError`.
 
@@ -44,7 +49,7 @@ def database_url(get: Callable[[str], str | None] = os.environ.get) -> URL:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise PlaceError("state-no-folder", folder=str(folder), reason=error.strerror or "") from None
-        return URL.create("sqlite+aiosqlite", database=str(folder / FILE))
+        return sqlite_url(folder / FILE)
     try:
         url = make_url(named)
     except (ArgumentError, ValueError):

@@ -9,10 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.state.database import Database, upsert
 from bot.state.front import Front
-from bot.state.model import Known, Place, Preferences, Scope
+from bot.state.model import UNSET, Known, Place, Preferences, Scope
 from bot.state.tables import settings
-
-NOTHING = Preferences()
 
 
 class SettingsStore:
@@ -35,11 +33,11 @@ class SettingsStore:
 
         found = await self._database.quietly(work, None)
         if found is None:
-            found = {key: self._front.get(key) or NOTHING for key in wanted}
+            found = {key: self._front.get(key) or UNSET for key in wanted}
         else:
             for key in wanted:
-                self._front.put(key, found.get(key, NOTHING))
-        return Known(**{scope: found.get((scope, owner), NOTHING) for scope, owner in wanted})
+                self._front.put(key, found.get(key, UNSET))
+        return Known(**{scope: found.get((scope, owner), UNSET) for scope, owner in wanted})
 
     async def set(self, scope: Scope, owner: int, preferences: Preferences) -> None:
         """Set all of it anew (an empty one removes the row); raises :class:`bot.state.model.UnavailableError`."""

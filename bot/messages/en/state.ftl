@@ -1,7 +1,12 @@
-# What is remembered: where it is kept, and when it cannot be.
+# Running the bot: what is remembered and where, limits, stopping.
 state-no-folder = the folder { $folder } cannot be made ({ $reason }); name another in WHISTLE_DATA
 state-bad-url = { $variable } is no database address; use postgresql://USER:PASSWORD@HOST/NAME or sqlite:///FILE, or leave it unset
 state-no-driver = the driver { $driver } is not installed; install it with: pip install "whistle[postgres]"
 
+discord-limited = That was a lot at once. Please try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
+discord-stopping = I am being restarted. Please ask again in a minute.
 discord-unremembered = This cannot be saved just now, nothing was changed. Please try again in a minute.
 discord-gone = This is not kept any more; ask again and go on from the new answer.

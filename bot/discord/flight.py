@@ -1,0 +1,43 @@
+"""Which interactions are being answered, so that stopping lets them end first."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from bot.discord.worker import StoppingError
+
+GRACE = 10.0
+"""Seconds that those who are being answered are given when the bot stops; Docker kills after ten by default."""
+
+
+class Flights:
+    """The tasks that answer interactions."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._landing = False
+
+    def begin(self) -> None:
+        """Count the task that runs as one that answers; raises :class:`StoppingError` once the bot stops."""
+        if self._landing:
+            raise StoppingError
+        if task := asyncio.current_task():
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    def __len__(self) -> int:
+        return len(self._tasks)
+
+    def close(self) -> None:
+        """Let nobody begin any more."""
+        self._landing = True
+
+    async def land(self, grace: float = GRACE) -> int:
+        """Wait until all have ended, or `grace` is over; returns how many have not."""
+        self.close()
+        ours = self._tasks - {asyncio.current_task()}
+        if not ours:
+            return 0
+        _, left = await asyncio.wait(ours, timeout=grace)
+        return len(left)
