@@ -517,7 +517,8 @@ def _ship(settings: Settings) -> None:
 @app.command()
 def discord() -> None:
     """Run the Discord bot; the token comes from DISCORD_TOKEN."""
-    from bot.discord.serve import StartError, run
+    from bot.discord.operation import StartError
+    from bot.discord.serve import run
 
     try:
         run(_service)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import re
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -28,6 +30,7 @@ from bot.understanding.reading import FactRead
 if TYPE_CHECKING:
     from bot.discord.app import Bot
 
+log = logging.getLogger(__name__)
 T = TypeVar("T")
 _LETTERS = re.compile(r"[^\W\d_]")
 
@@ -59,6 +62,7 @@ class Answering:
 
     async def ask(self, interaction: Interaction, question: str, option: Preferences = UNSET) -> None:
         """Answer a question, under the options that were given with it and the settings in force."""
+        began = time.monotonic()
         known = await known_to(self._bot, interaction)
         spoken = len(_LETTERS.findall(question)) >= 3  # "205(b)" is of no language
         usual = effective(option, known, heard_of(interaction))
@@ -79,10 +83,12 @@ class Answering:
         private = usual.private.value
         answered = await self.think(interaction, work, private=private)
         message = await show(interaction, view_of(answered), private=private)
+        self._count(answered, began)
         await self.remember(message, answered, interaction.user.id, question)
 
     async def pick(self, interaction: Interaction) -> None:
         """Set a fact: the asker's answer changes in place, anybody else gets one of their own, in private."""
+        began = time.monotonic()
         data: Any = interaction.data or {}
         situation = SituationId.decode(str(data.get("custom_id", "")))
         options = data.get("values") or [""]
@@ -109,6 +115,7 @@ class Answering:
             message = source.id if source else None
         else:
             message = await show(interaction, view, private=True)
+        self._count(answered, began)
         await self.remember(message, answered, interaction.user.id, kept.question if kept and in_place else "")
 
     def answered(self, answer: Answer, conversation: Conversation | None, language: str) -> Answered:
@@ -119,14 +126,20 @@ class Answering:
             answer, card(answer, self._bot.corpus), conversation, given_ruling(answer, self._bot.corpus_digest)
         )
 
+    def _count(self, answered: Answered, began: float) -> None:
+        answer, seconds = answered.answer, time.monotonic() - began
+        self._bot.metrics.answered(answer.kind, seconds)
+        about = {"kind": answer.kind, "rulebook": answer.rulebook, "topic": answer.topic, "language": answer.language}
+        log.info("answered", extra={**about, "ms": round(seconds * 1000)})
+
     async def remember(self, message: int | None, answered: Answered, person: int, question: str) -> None:
         """Keep what a message answers, and the ruling it gave."""
-        if answered.ruling is not None:
-            await self._bot.state.rulings.record(answered.ruling)
         if answered.conversation is not None:
             key = answered.ruling.key if answered.ruling else None
             kept = Kept(answered.conversation, question, person, answered.answer.assumed_rulebook, key)
             await self._bot.state.conversations.keep(message, kept)
+        if answered.ruling is not None:
+            await self._bot.state.rulings.record(answered.ruling)
 
 
 async def show(interaction: Interaction, view: ui.LayoutView, *, private: bool) -> int | None:

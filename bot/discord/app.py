@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Any
 
 import discord
+import structlog
 from discord import app_commands
 
 from bot.assistant import Assistant
@@ -20,6 +21,8 @@ from bot.discord.flight import Flights
 from bot.discord.guard import Interaction, guarded, logged, report
 from bot.discord.ids import known_pieces
 from bot.discord.limits import Limits
+from bot.discord.metrics import Metrics
+from bot.discord.operation import Shards
 from bot.discord.sync import publish
 from bot.discord.translate import CatalogueTranslator
 from bot.messages.catalogue import DEFAULT
@@ -31,12 +34,16 @@ log = logging.getLogger(__name__)
 
 WARMING = ("too many players", "лишний игрок")
 """Asked before the first person does, so that dictionaries are loaded."""
+PURGE_SECONDS = 600.0
+"""Between two removals of what is over."""
 
 
-class Bot(discord.Client):
+class Bot(discord.AutoShardedClient):
     """Whistle on Discord: no intents, no permissions, no mentions that ping."""
 
-    def __init__(self, assistant: Assistant, state: State, **options: Any) -> None:  # noqa: ANN401
+    def __init__(self, assistant: Assistant, state: State, shards: Shards | None = None, **options: Any) -> None:  # noqa: ANN401
+        if shards is not None:
+            options |= {"shard_ids": list(shards.ids), "shard_count": shards.count}
         super().__init__(
             intents=discord.Intents.none(),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -56,6 +63,11 @@ class Bot(discord.Client):
         self.answering = Answering(self)
         self.flights = Flights()
         self.limits = Limits()
+        self.metrics = Metrics()
+        self.connected: dict[int, bool] = {}
+        """Whether each shard has a session that works."""
+        self._housekeeping: asyncio.Task[None] | None = None
+        self._watch()
         register(self)
 
     @property
@@ -68,18 +80,19 @@ class Bot(discord.Client):
         """The fingerprint of the rules, under which rulings are recorded."""
         return digest()
 
+    @property
+    def is_serving(self) -> bool:
+        """Every shard of this process is connected, and it does not stop."""
+        return bool(self.connected) and all(self.connected.values()) and not self.flights.closed
+
     async def setup_hook(self) -> None:
         """Before the gateway connects: the state is open, dictionaries are loaded, commands are known."""
         await self.state.start()
+        self._housekeeping = asyncio.create_task(self._purge_for_ever())
         await asyncio.to_thread(self._warm)
         await self.tree.set_translator(CatalogueTranslator())
-        await publish(self.tree, self.state)
-
-    def _warm(self) -> None:
-        for question in WARMING:
-            self.assistant.ask(Request(question))
-        self.clauses.complete("warm", DEFAULT)
-        known_pieces()
+        if self.shard_ids is None or 0 in self.shard_ids:
+            await publish(self.tree, self.state)
 
     async def close(self) -> None:
         """Stop: what is being thought about is answered, who waits is told, then everything is let go."""
@@ -88,17 +101,14 @@ class Bot(discord.Client):
         if left := await self.flights.land():
             log.warning("stopped while %d interactions were being answered", left)
         await super().close()
+        if self._housekeeping:
+            self._housekeeping.cancel()
         await self.state.close()
-
-    def admit(self, interaction: Interaction) -> None:
-        """Count an interaction; raises where the bot stops, or where too much was asked."""
-        self.flights.begin()
-        if interaction.type is not discord.InteractionType.autocomplete:
-            self.limits.take(interaction.user.id, interaction.guild_id)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401
         """Log what an event handler raised."""
         if error := sys.exception():
+            self.metrics.failed(error)
             logged(error)
 
     async def on_interaction(self, interaction: Interaction) -> None:
@@ -106,9 +116,50 @@ class Bot(discord.Client):
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await guarded(interaction, lambda: self._component(interaction))
 
+    def admit(self, interaction: Interaction) -> None:
+        """Count an interaction; raises where the bot stops, or where too much was asked."""
+        name = interaction.command.name if interaction.command else interaction.type.name
+        structlog.contextvars.bind_contextvars(use=name, place="server" if interaction.guild_id else "direct")
+        self.metrics.used(name)
+        self.flights.begin()
+        if interaction.type is not discord.InteractionType.autocomplete:
+            self.limits.take(interaction.user.id, interaction.guild_id)
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """A session has begun."""
+        self.connected[shard_id] = True
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """A session goes on."""
+        self.connected[shard_id] = True
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """A connection is lost; the library sees to another."""
+        self.connected[shard_id] = False
+
     async def _component(self, interaction: Interaction) -> None:
         self.admit(interaction)
         await self.answering.pick(interaction)
+
+    def _warm(self) -> None:
+        for question in WARMING:
+            self.assistant.ask(Request(question))
+        self.clauses.complete("warm", DEFAULT)
+        known_pieces()
+
+    def _watch(self) -> None:
+        self.metrics.watch("whistle_queue_depth", "Questions that wait or are thought about", self._depth)
+        self.metrics.watch("whistle_in_flight", "Interactions being answered", lambda: len(self.flights))
+        self.metrics.watch("whistle_gateway_up", "Shards that are connected", lambda: sum(self.connected.values()))
+        self.metrics.watch("whistle_database_up", "The database answers", lambda: self.state.available)
+
+    def _depth(self) -> int:
+        return self.answering.worker.depth
+
+    async def _purge_for_ever(self) -> None:
+        while True:
+            await self.state.purge()
+            await asyncio.sleep(PURGE_SECONDS)
 
 
 class Tree(app_commands.CommandTree[Bot]):

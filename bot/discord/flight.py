@@ -29,6 +29,11 @@ class Flights:
     def __len__(self) -> int:
         return len(self._tasks)
 
+    @property
+    def closed(self) -> bool:
+        """Nobody begins any more."""
+        return self._landing
+
     def close(self) -> None:
         """Let nobody begin any more."""
         self._landing = True

@@ -1,4 +1,4 @@
-"""Starting and stopping: what the environment must hold, logging in, and ending when the process is told to."""
+"""Starting and stopping: logging in, and ending when the process is told to."""
 
 from __future__ import annotations
 
@@ -12,51 +12,50 @@ from contextlib import suppress
 import aiohttp
 import discord
 
+from bot.discord import logs
 from bot.discord.app import Bot
+from bot.discord.monitor import monitored
+from bot.discord.operation import TOKEN_VARIABLE, Operation, StartError, token
 from bot.messages.catalogue import DEFAULT, say
 from bot.service import Service
-from bot.state.place import PlaceError, database_url
 from bot.state.state import State
 
 log = logging.getLogger(__name__)
 
-TOKEN_VARIABLE = "DISCORD_TOKEN"
-
-
-class StartError(RuntimeError):
-    """The bot cannot start; the message says why in one line."""
-
-
-class MissingTokenError(StartError):
-    """There is no token in the environment."""
-
 
 def run(open_service: Callable[[], Service], environment: Mapping[str, str] = os.environ) -> None:
     """Log in and serve until stopped; raises :class:`StartError`."""
-    token = environment.get(TOKEN_VARIABLE, "").strip()
-    if not token:
-        raise MissingTokenError(say("discord-no-token", DEFAULT, variable=TOKEN_VARIABLE))
-    try:
-        state = State(database_url(environment.get))
-    except PlaceError as error:
-        raise StartError(say(error.message, DEFAULT, **error.variables)) from None
+    secret = token(environment.get)
+    operation = Operation.from_environment(environment.get)
     service = open_service()
-    discord.utils.setup_logging(level=logging.INFO)
+    logs.configure()
     try:
-        asyncio.run(_serve(Bot(service.assistant, state), token))
+        asyncio.run(_serve(service, operation, secret))
     except discord.LoginFailure:
         raise StartError(say("discord-bad-token", DEFAULT, variable=TOKEN_VARIABLE)) from None
     except (aiohttp.ClientConnectionError, discord.HTTPException, discord.GatewayNotFound) as error:
         raise StartError(say("discord-unreachable", DEFAULT, reason=type(error).__name__)) from None
     except (KeyboardInterrupt, asyncio.CancelledError):
-        log.info("stopped")
+        log.info("stopped at once")
 
 
-async def _serve(bot: Bot, token: str) -> None:
-    """Serve until the process is told to stop."""
-    task = asyncio.current_task()
-    assert task is not None
-    with suppress(NotImplementedError):  # Windows has no signal handlers in the loop
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
-    async with bot:
-        await bot.start(token)
+async def _serve(service: Service, operation: Operation, secret: str) -> None:
+    """Serve until the process is told to stop; told twice, it does not wait for those who are being answered."""
+    bot = Bot(service.assistant, State(operation.database), operation.shards)
+    serving = asyncio.current_task()
+    assert serving is not None
+    stopping: list[asyncio.Task[None]] = []
+
+    def stop() -> None:
+        if stopping:
+            serving.cancel()
+        else:
+            log.info("stopping")
+            stopping.append(asyncio.ensure_future(bot.close()))
+
+    for kind in (signal.SIGTERM, signal.SIGINT):
+        with suppress(NotImplementedError):  # Windows has no signal handlers in the loop
+            asyncio.get_running_loop().add_signal_handler(kind, stop)
+    async with bot, monitored(bot, operation.metrics_port):
+        await bot.start(secret)
+    log.info("stopped")

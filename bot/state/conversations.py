@@ -24,6 +24,7 @@ class ConversationStore:
     def __init__(self, database: Database, life: timedelta = LIFE) -> None:
         self._database, self._life = database, life
         self._front: Front[int, Kept] = Front()
+        self._being_written: set[int] = set()
 
     async def keep(self, message: int | None, kept: Kept) -> None:
         """Remember what a message answers, for a day from now."""
@@ -38,7 +39,11 @@ class ConversationStore:
             "question": kept.question,
             "expires": now() + self._life,
         }
-        await self._database.quietly(lambda connection: upsert(connection, conversations, row), None)
+        self._being_written.add(message)
+        try:
+            await self._database.quietly(lambda connection: upsert(connection, conversations, row), None)
+        finally:
+            self._being_written.discard(message)
 
     async def of(self, message: int) -> Kept | None:
         """What a message answers, by the database, whichever process wrote it."""
@@ -52,6 +57,8 @@ class ConversationStore:
             conversation, assumed = situation
             return (Kept(conversation, row.question, row.person, assumed, row.ruling),)
 
+        if message in self._being_written:
+            return self._front.get(message)
         found = await self._database.quietly(work, None)
         return self._front.get(message) if found is None else found[0]
 

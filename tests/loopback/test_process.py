@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from bot.assistant import Assistant
-from bot.discord.serve import MissingTokenError, run
+from bot.discord.operation import MissingTokenError
+from bot.discord.serve import run
 from tests.loopback.people import Person
 from tests.loopback.server import TOKEN, Loopback
 from tests.loopback.small import UNSAID

@@ -3,6 +3,10 @@ state-no-folder = the folder { $folder } cannot be made ({ $reason }); name anot
 state-bad-url = { $variable } is no database address; use postgresql://USER:PASSWORD@HOST/NAME or sqlite:///FILE, or leave it unset
 state-no-driver = the driver { $driver } is not installed; install it with: pip install "whistle[postgres]"
 
+discord-bad-shards = { $variable } must name shards and how many there are in all, for instance 0,1/4; leave it unset for all of them
+discord-bad-port = { $variable } must be a port from 1 to 65535; leave it unset for no metrics
+discord-port-taken = the port in { $variable } cannot be used ({ $reason }); name another
+
 discord-limited = That was a lot at once. Please try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds

@@ -3,6 +3,10 @@ state-no-folder = не удаётся создать папку { $folder } ({ $
 state-bad-url = в { $variable } не адрес базы данных; нужно postgresql://USER:PASSWORD@HOST/NAME или sqlite:///FILE, либо не задавайте её
 state-no-driver = драйвер { $driver } не установлен; установите его: pip install "whistle[postgres]"
 
+discord-bad-shards = В { $variable } нужны номера шардов и их общее число, например 0,1/4; не задавайте её, чтобы обслуживать все
+discord-bad-port = В { $variable } нужен порт от 1 до 65535; не задавайте её, если метрики не нужны
+discord-port-taken = порт из { $variable } занять не удалось ({ $reason }); укажите другой
+
 discord-limited = Слишком много запросов подряд. Попробуйте снова через { $seconds ->
     [one] { $seconds } секунду
     [few] { $seconds } секунды
