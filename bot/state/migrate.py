@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 if TYPE_CHECKING:
     from alembic.config import Config
-    from sqlalchemy.ext.asyncio import AsyncConnection
 
 FOLDER = Path(__file__).parent / "migrations"
 LOCK = 0x77686973746C65
@@ -33,6 +36,41 @@ def revisions() -> list[str]:
 
     script = ScriptDirectory.from_config(_config())
     return [revision.revision for revision in reversed(list(script.walk_revisions()))]
+
+
+class MigrationError(RuntimeError):
+    """The tables could not be changed; `message` is the id of its wording, with its variables."""
+
+    def __init__(self, message: str, **variables: str) -> None:
+        super().__init__(message)
+        self.message = message
+        self.variables = variables
+
+
+def migrated(url: URL, revision: str | None) -> tuple[str | None, str | None]:
+    """Bring a database to a revision (nothing is changed without one); returns the ones before and after.
+
+    Raises :class:`MigrationError`.
+    """
+    return asyncio.run(_migrated(url, revision))
+
+
+async def _migrated(url: URL, revision: str | None) -> tuple[str | None, str | None]:
+    from alembic.util import CommandError
+
+    engine = create_async_engine(url, hide_parameters=True)
+    try:
+        async with engine.begin() as connection:
+            before = await current(connection)
+            if revision is not None:
+                await upgrade(connection, revision)
+            return before, await current(connection)
+    except CommandError:
+        raise MigrationError("state-bad-revision", given=revision or "", known=", ".join(revisions())) from None
+    except (SQLAlchemyError, OSError) as error:
+        raise MigrationError("state-unreachable", reason=type(error).__name__) from None
+    finally:
+        await engine.dispose()
 
 
 def _upgrade(connection: Connection, revision: str) -> None:
