@@ -18,7 +18,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from bot.state.migrate import upgrade
+from bot.state.migrate import MigrationError, upgrade
 from bot.state.model import UnavailableError
 
 log = logging.getLogger(__name__)
@@ -33,6 +33,7 @@ START_PATIENCE = 15.0
 """Seconds for the first connection, in which tables are made or changed."""
 SQLITE_BUSY_MS = 300
 """How long SQLite waits for another process that writes."""
+FAULTS = (SQLAlchemyError, MigrationError, OSError, TimeoutError)
 
 
 class Database:
@@ -57,7 +58,7 @@ class Database:
         self._closed = False
         try:
             await self._connect()
-        except (SQLAlchemyError, OSError, TimeoutError) as error:
+        except FAULTS as error:
             self._lost(error)
         else:
             self._up = True
@@ -122,13 +123,14 @@ class Database:
     def _lost(self, error: BaseException) -> None:
         self._up = False
         if not self._closed and (self._recovery is None or self._recovery.done()):
-            log.error("the database does not answer (%s); nothing is remembered until it does", type(error).__name__)
+            why = error.message if isinstance(error, MigrationError) else type(error).__name__
+            log.error("the database does not answer (%s); nothing is remembered until it does", why)
             self._recovery = asyncio.ensure_future(self._recover())
 
     async def _recover(self) -> None:
         while True:
             await asyncio.sleep(self._retry)
-            with suppress(SQLAlchemyError, OSError, TimeoutError):
+            with suppress(*FAULTS):
                 await self._connect()
                 break
         self._up = True

@@ -18,11 +18,32 @@ FOLDER = Path(__file__).parent / "migrations"
 LOCK = 0x77686973746C65
 """Of PostgreSQL's advisory locks the one that is held meanwhile, so that two processes do not both migrate."""
 SQLITE_WAIT_MS = 10_000
+HEAD = "head"
 
 
-async def upgrade(connection: AsyncConnection, revision: str = "head") -> None:
-    """Bring the database behind `connection` to a revision, within the transaction that the caller has begun."""
-    await connection.run_sync(_upgrade, revision)
+class MigrationError(RuntimeError):
+    """The tables could not be changed; `message` is the id of its wording, with its variables."""
+
+    def __init__(self, message: str, **variables: str) -> None:
+        super().__init__(message)
+        self.message = message
+        self.variables = variables
+
+
+async def upgrade(connection: AsyncConnection, revision: str = HEAD) -> None:
+    """Bring the database behind `connection` to a revision, within the transaction that the caller has begun.
+
+    Raises :class:`MigrationError` where the revision is not known, or the database is of a later version.
+    """
+    from alembic.util import CommandError
+
+    known = revisions()
+    if revision not in (HEAD, *known):
+        raise MigrationError("state-bad-revision", given=revision, known=", ".join(known))
+    try:
+        await connection.run_sync(_upgrade, revision)
+    except CommandError:
+        raise MigrationError("state-later-version") from None
 
 
 async def current(connection: AsyncConnection) -> str | None:
@@ -38,15 +59,6 @@ def revisions() -> list[str]:
     return [revision.revision for revision in reversed(list(script.walk_revisions()))]
 
 
-class MigrationError(RuntimeError):
-    """The tables could not be changed; `message` is the id of its wording, with its variables."""
-
-    def __init__(self, message: str, **variables: str) -> None:
-        super().__init__(message)
-        self.message = message
-        self.variables = variables
-
-
 def migrated(url: URL, revision: str | None) -> tuple[str | None, str | None]:
     """Bring a database to a revision (nothing is changed without one); returns the ones before and after.
 
@@ -56,8 +68,6 @@ def migrated(url: URL, revision: str | None) -> tuple[str | None, str | None]:
 
 
 async def _migrated(url: URL, revision: str | None) -> tuple[str | None, str | None]:
-    from alembic.util import CommandError
-
     engine = create_async_engine(url, hide_parameters=True)
     try:
         async with engine.begin() as connection:
@@ -65,8 +75,6 @@ async def _migrated(url: URL, revision: str | None) -> tuple[str | None, str | N
             if revision is not None:
                 await upgrade(connection, revision)
             return before, await current(connection)
-    except CommandError:
-        raise MigrationError("state-bad-revision", given=revision or "", known=", ".join(revisions())) from None
     except (SQLAlchemyError, OSError) as error:
         raise MigrationError("state-unreachable", reason=type(error).__name__) from None
     finally:

@@ -3,6 +3,7 @@ state-no-folder = the folder { $folder } cannot be made ({ $reason }); name anot
 state-bad-url = { $variable } is no database address; use postgresql://USER:PASSWORD@HOST/NAME or sqlite:///FILE, or leave it unset
 state-no-driver = the driver { $driver } is not installed; install it with: pip install "whistle[postgres]"
 state-bad-revision = there is no revision "{ $given }"; known: { $known }, head
+state-later-version = the database is of a later version of Whistle; install that one, or name another database
 state-unreachable = the database cannot be used ({ $reason }); see WHISTLE_DATABASE and WHISTLE_DATA
 
 discord-bad-shards = { $variable } must name shards and how many there are in all, for instance 0,1/4; leave it unset for all of them

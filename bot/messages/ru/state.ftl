@@ -3,6 +3,7 @@ state-no-folder = не удаётся создать папку { $folder } ({ $
 state-bad-url = в { $variable } не адрес базы данных; нужно postgresql://USER:PASSWORD@HOST/NAME или sqlite:///FILE, либо не задавайте её
 state-no-driver = драйвер { $driver } не установлен; установите его: pip install "whistle[postgres]"
 state-bad-revision = ревизии «{ $given }» нет; известны: { $known }, head
+state-later-version = база данных от более новой версии Whistle; установите её или укажите другую базу
 state-unreachable = базой данных пользоваться нельзя ({ $reason }); проверьте WHISTLE_DATABASE и WHISTLE_DATA
 
 discord-bad-shards = В { $variable } нужны номера шардов и их общее число, например 0,1/4; не задавайте её, чтобы обслуживать все
