@@ -68,17 +68,23 @@ def _facts(texts: list[str] | None) -> dict[str, str]:
 
 
 def _service(language: str | None = None) -> Any:  # noqa: ANN401
-    """The service, opened with a progress bar where the index has to be built."""
-    from bot.service import Settings, start
-    from bot.terminal import progress_bar
+    """The service; what keeps it from opening ends the command."""
     from corpus.load import CorpusError
     from index.encoder import EncoderUnavailableError
 
     try:
-        with progress_bar(language or "en") as progress:
-            service = start(Settings.from_environment(), progress)
+        return _opened(language)
     except (CorpusError, EncoderUnavailableError) as error:
         _fail(str(error))
+
+
+def _opened(language: str | None = None) -> Any:  # noqa: ANN401
+    """The service, opened with a progress bar where the index has to be built."""
+    from bot.service import Settings, start
+    from bot.terminal import progress_bar
+
+    with progress_bar(language or "en") as progress:
+        service = start(Settings.from_environment(), progress)
     gc.freeze()
     gc.enable()
     if service.notice:
@@ -538,7 +544,7 @@ def _check_discord() -> None:
     from bot.discord.check import check
 
     wrong = False
-    for checked in check(_service):
+    for checked in check(_opened):
         for line in checked.lines():
             typer.echo(line)
         wrong = wrong or bool(checked.faults)

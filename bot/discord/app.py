@@ -67,6 +67,7 @@ class Bot(discord.AutoShardedClient):
         self.connected: dict[int, bool] = {}
         """Whether each shard has a session that works."""
         self._housekeeping: asyncio.Task[None] | None = None
+        self._stopping: asyncio.Task[None] | None = None
         self._watch()
         register(self)
 
@@ -95,7 +96,15 @@ class Bot(discord.AutoShardedClient):
             await publish(self.tree, self.state)
 
     async def close(self) -> None:
-        """Stop: what is being thought about is answered, who waits is told, then everything is let go."""
+        """Stop: what is being thought about is answered, who waits is told, then everything is let go.
+
+        Told so more than once, it stops once, and everybody waits until it has.
+        """
+        if self._stopping is None:
+            self._stopping = asyncio.create_task(self._stop())
+        await asyncio.shield(self._stopping)
+
+    async def _stop(self) -> None:
         self.flights.close()
         self.answering.worker.close()
         if left := await self.flights.land():

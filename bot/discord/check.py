@@ -20,6 +20,7 @@ from bot.messages.catalogue import catalogue, faults, languages
 from bot.service import Service
 from bot.state.state import State
 from corpus.load import CorpusError
+from index.encoder import EncoderUnavailableError
 
 SHOWN_FAULTS = 20
 
@@ -46,7 +47,7 @@ def check(open_service: Callable[[], Service], get: Get = os.environ.get) -> Ite
     yield _catalogue()
     try:
         service = open_service()
-    except (CorpusError, OSError, ValueError) as error:
+    except (CorpusError, EncoderUnavailableError, OSError) as error:
         yield Checked("corpus and index", "cannot be opened", [str(error)])
         return
     yield _corpus(service.assistant)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from bot.discord.app import Bot
 
 HOST = "127.0.0.1"
+BOT: web.AppKey[Bot] = web.AppKey("bot")
 
 
 @asynccontextmanager
@@ -25,8 +26,9 @@ async def monitored(bot: Bot, port: int | None) -> AsyncIterator[None]:
         yield
         return
     app = web.Application()
-    app.router.add_get("/metrics", lambda request: _metrics(bot))
-    app.router.add_get("/healthz", lambda request: _health(bot))
+    app[BOT] = bot
+    app.router.add_get("/metrics", _metrics)
+    app.router.add_get("/healthz", _health)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
     await runner.setup()
     try:
@@ -40,17 +42,17 @@ async def monitored(bot: Bot, port: int | None) -> AsyncIterator[None]:
         await runner.cleanup()
 
 
-async def _metrics(bot: Bot) -> web.Response:
-    return web.Response(body=bot.metrics.exposition(), headers={"Content-Type": CONTENT_TYPE_LATEST})
+async def _metrics(request: web.Request) -> web.Response:
+    return web.Response(body=request.app[BOT].metrics.exposition(), headers={"Content-Type": CONTENT_TYPE_LATEST})
 
 
-async def _health(bot: Bot) -> web.Response:
+async def _health(request: web.Request) -> web.Response:
     """503 where no question would be answered; a database that is away is told but is no illness."""
-    connected = bot.connected
+    bot = request.app[BOT]
     well = bot.is_serving
     body = {
         "status": "ok" if well else "not serving",
-        "gateway": {str(shard): up for shard, up in connected.items()},
+        "gateway": {str(shard): up for shard, up in bot.connected.items()},
         "database": bot.state.available,
         "queue": bot.answering.worker.depth,
     }

@@ -56,6 +56,9 @@ async def _serve(service: Service, operation: Operation, secret: str) -> None:
     for kind in (signal.SIGTERM, signal.SIGINT):
         with suppress(NotImplementedError):  # Windows has no signal handlers in the loop
             asyncio.get_running_loop().add_signal_handler(kind, stop)
-    async with bot, monitored(bot, operation.metrics_port):
-        await bot.start(secret)
+    async with monitored(bot, operation.metrics_port):
+        try:
+            await bot.start(secret)
+        finally:
+            await bot.close()
     log.info("stopped")

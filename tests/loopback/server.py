@@ -124,6 +124,7 @@ class Loopback:
         self._current: dict[int, Session] = {}
         """The session of each shard."""
         self.shards = 1
+        self.refuse_connections = False
         self._refuse_resume = False
         self._changed = asyncio.Condition()
         self._serial = 0
@@ -174,6 +175,12 @@ class Loopback:
                 await self._changed.wait_for(condition)
         except TimeoutError:
             raise AssertionError(f"waited in vain; {self.requests[-5:]}, {self.violations}") from None
+
+    async def until_polled(self, condition: Any, timeout: float = 10) -> None:
+        """Wait for something that no message tells of."""
+        async with asyncio.timeout(timeout):
+            while not condition():
+                await asyncio.sleep(0.02)
 
     async def ready(self, timeout: float = 10) -> None:
         """Wait until a client is connected."""
@@ -231,6 +238,8 @@ class Loopback:
     # Gateway
 
     async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
+        if self.refuse_connections:
+            raise web.HTTPServiceUnavailable
         response = web.WebSocketResponse()
         await response.prepare(request)
         socket = Socket(response, request.query.get("compress"))

@@ -6,7 +6,7 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Set
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -46,11 +46,13 @@ async def started(environment: dict[str, str], token: str | None) -> asyncio.sub
 
 
 @asynccontextmanager
-async def process(server: Loopback, environment: dict[str, str], logs: list[str]) -> AsyncIterator[None]:
+async def process(
+    server: Loopback, environment: dict[str, str], logs: list[str], shards: Set[int] = frozenset({0})
+) -> AsyncIterator[None]:
     """The bot in a process until the end of the block; it must stop by itself when told to."""
     child = await started(environment, TOKEN)
     try:
-        await server.ready(60)
+        await server.until(lambda: server.shards_connected == shards, 60)
         yield
         child.send_signal(signal.SIGTERM)
         out, err = await asyncio.wait_for(child.communicate(), 20)

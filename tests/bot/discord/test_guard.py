@@ -6,7 +6,9 @@ import pytest
 from bot.conversation import BadInputError
 from bot.discord.guard import anonymous, message
 from bot.discord.ids import OutdatedIdError
-from bot.discord.worker import BusyError
+from bot.discord.limits import LimitedError
+from bot.discord.worker import BusyError, StoppingError
+from bot.state.model import GoneError, UnavailableError
 
 SECRET = "sixth skater"
 
@@ -42,6 +44,10 @@ def test_a_circle_of_causes_ends() -> None:
         BadInputError("bad-empty"),
         OutdatedIdError(SECRET),
         BusyError(SECRET),
+        StoppingError(SECRET),
+        LimitedError(3),
+        GoneError(SECRET),
+        UnavailableError(SECRET),
         discord.app_commands.CommandNotFound(SECRET, []),
         raised(SECRET),
     ],
