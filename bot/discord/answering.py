@@ -17,7 +17,7 @@ from bot.card import Card, card
 from bot.conversation import Conversation, Request
 from bot.discord.guard import Interaction
 from bot.discord.ids import SituationId
-from bot.discord.inforce import heard_of, known_to
+from bot.discord.inforce import default_for, heard_of, known_to
 from bot.discord.layout import answer_view
 from bot.discord.worker import Worker
 from bot.messages.catalogue import worded
@@ -58,14 +58,15 @@ class Answering:
         async def acknowledge() -> None:
             await interaction.response.defer(ephemeral=private, thinking=True)
 
-        return await self.worker.run(work, acknowledge)
+        return await self.worker.run(work, acknowledge, self._bot.flights.since())
 
     async def ask(self, interaction: Interaction, question: str, option: Preferences = UNSET) -> None:
         """Answer a question, under the options that were given with it and the settings in force."""
-        began = time.monotonic()
+        began = self._bot.flights.since()
         known = await known_to(self._bot, interaction)
         spoken = len(_LETTERS.findall(question)) >= 3  # "205(b)" is of no language
-        usual = effective(option, known, heard_of(interaction))
+        default = default_for(known)
+        usual = effective(option, known, heard_of(interaction), default)
         request = Request(
             question,
             option.rulebook,
@@ -78,7 +79,7 @@ class Answering:
         def work() -> Answered:
             answer, conversation = self._bot.assistant.ask(request)
             heard = heard_of(interaction, answer.language if spoken else None)
-            return self.answered(answer, conversation, effective(option, known, heard).language.value)
+            return self.answered(answer, conversation, effective(option, known, heard, default).language.value)
 
         private = usual.private.value
         answered = await self.think(interaction, work, private=private)
@@ -88,7 +89,7 @@ class Answering:
 
     async def pick(self, interaction: Interaction) -> None:
         """Set a fact: the asker's answer changes in place, anybody else gets one of their own, in private."""
-        began = time.monotonic()
+        began = self._bot.flights.since()
         data: Any = interaction.data or {}
         situation = SituationId.decode(str(data.get("custom_id", "")))
         options = data.get("values") or [""]
@@ -108,7 +109,7 @@ class Answering:
             answer, after = self._bot.assistant.rule(conversation)
             return self.answered(replace(answer, assumed_rulebook=situation.assumed_rulebook), after, answer.language)
 
-        answered = await self.worker.run(decide, acknowledge)
+        answered = await self.worker.run(decide, acknowledge, self._bot.flights.since())
         view = view_of(answered)
         if in_place and not interaction.response.is_done():
             await interaction.response.edit_message(view=view)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import Any
 
 from bot.discord.worker import StoppingError
@@ -15,7 +16,8 @@ class Flights:
     """The tasks that answer interactions."""
 
     def __init__(self) -> None:
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks: dict[asyncio.Task[Any], float] = {}
+        """When each has begun."""
         self._landing = False
 
     def begin(self) -> None:
@@ -23,8 +25,14 @@ class Flights:
         if self._landing:
             raise StoppingError
         if task := asyncio.current_task():
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._tasks[task] = time.monotonic()
+            task.add_done_callback(self._tasks.pop)
+
+    def since(self) -> float:
+        """When the task that runs has begun; now, where it is none of these."""
+        task = asyncio.current_task()
+        now = time.monotonic()
+        return self._tasks.get(task, now) if task else now
 
     def __len__(self) -> int:
         return len(self._tasks)
@@ -41,7 +49,7 @@ class Flights:
     async def land(self, grace: float = GRACE) -> int:
         """Wait until all have ended, or `grace` is over; returns how many have not."""
         self.close()
-        ours = self._tasks - {asyncio.current_task()}
+        ours = self._tasks.keys() - {asyncio.current_task()}
         if not ours:
             return 0
         _, left = await asyncio.wait(ours, timeout=grace)

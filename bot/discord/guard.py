@@ -29,10 +29,16 @@ CHOICE_LENGTH = 100
 TOO_LATE = frozenset({10008, 10015, 10062, 40060})
 """Discord's codes for an interaction or message that is over, or has been answered already."""
 
+
+class NotAllowedError(RuntimeError):
+    """Only those who manage the server may do this."""
+
+
 REFUSALS: Sequence[tuple[type[BaseException] | tuple[type[BaseException], ...], str]] = (
     (OutdatedIdError, "discord-outdated"),
     (StoppingError, "discord-stopping"),
     (BusyError, "discord-busy"),
+    (NotAllowedError, "discord-not-allowed"),
     (GoneError, "discord-gone"),
     (UnavailableError, "discord-unremembered"),
     (
@@ -41,6 +47,15 @@ REFUSALS: Sequence[tuple[type[BaseException] | tuple[type[BaseException], ...], 
     ),
 )
 """What people are told, by what was raised."""
+
+
+def require_manager(interaction: Interaction) -> None:
+    """For settings and disputes of a server; raises :class:`NotAllowedError`, outside of a server too.
+
+    The permissions are those that Discord sends along with the interaction, for the channel it happens in.
+    """
+    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        raise NotAllowedError
 
 
 async def guarded(interaction: Interaction, work: Callable[[], Awaitable[None]]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import discord
@@ -35,14 +36,22 @@ async def known_to(bot: Bot, interaction: Interaction) -> Known:
     """What is set by the person, the channel and the server, without what this version does not have."""
     known = await bot.state.settings.known(place_of(interaction))
     held = bot.corpus.rulebooks
-    return Known(*(_fit(p, held) for p in (known.person, known.channel, known.server)))
+    return replace(
+        known, person=_fit(known.person, held), channel=_fit(known.channel, held), server=_fit(known.server, held)
+    )
+
+
+def default_for(known: Known, default: Preferences = DEFAULTS) -> Preferences:
+    """What holds where nothing is set; where that could not be looked up, an answer is shown to nobody else."""
+    return default if known.complete else replace(default, private=True)
 
 
 async def in_force(
     bot: Bot, interaction: Interaction, option: Preferences = UNSET, default: Preferences = DEFAULTS
 ) -> Effective:
     """The settings for one answer, where no question was put in words."""
-    return effective(option, await known_to(bot, interaction), heard_of(interaction), default)
+    known = await known_to(bot, interaction)
+    return effective(option, known, heard_of(interaction), default_for(known, default))
 
 
 def _fit(preferences: Preferences, held: Container[str]) -> Preferences:

@@ -12,6 +12,8 @@ T = TypeVar("T")
 
 PATIENCE = 1.5
 """Seconds that an interaction waits for its answer before it is acknowledged without; Discord allows three."""
+LEAST_PATIENCE = 0.1
+"""Seconds that are left to the worker in any case."""
 STUCK = 1.0
 """Seconds on one piece of work after which those behind it are told that the worker is busy."""
 ANSWER_SECONDS = 20.0
@@ -37,11 +39,15 @@ class Worker:
         self._stopping = False
         self._running: tuple[object, float] | None = None
 
-    async def run(self, work: Callable[[], T], acknowledge: Callable[[], Awaitable[object]]) -> T:
+    async def run(
+        self, work: Callable[[], T], acknowledge: Callable[[], Awaitable[object]], since: float | None = None
+    ) -> T:
         """The result of `work`; if it takes long, `acknowledge` is awaited first.
 
-        Raises :class:`BusyError`, within :data:`PATIENCE` where nothing moves or too much waits.
+        `since` is when the person began to wait, by the monotonic clock. Raises :class:`BusyError`, within
+        :data:`PATIENCE` where nothing moves or too much waits.
         """
+        waited = time.monotonic() - since if since is not None else 0.0
         if self._stopping:
             raise StoppingError
         if self._waiting >= MOST_WAITING:
@@ -51,7 +57,7 @@ class Worker:
         submitted = self._submit(ticket, work)
         future = asyncio.wrap_future(submitted)
         try:
-            await asyncio.wait({future}, timeout=PATIENCE)
+            await asyncio.wait({future}, timeout=max(PATIENCE - waited, LEAST_PATIENCE))
             if not future.done():
                 if self._stuck_before(ticket):
                     raise BusyError("the worker is held up")

@@ -8,7 +8,7 @@ from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.state.clock import now
-from bot.state.database import Database, upsert
+from bot.state.database import UNHURRIED, Database, upsert
 from bot.state.front import Front
 from bot.state.model import Kept
 from bot.state.situations import situation_json, situation_of
@@ -41,7 +41,9 @@ class ConversationStore:
         }
         self._being_written.add(message)
         try:
-            await self._database.quietly(lambda connection: upsert(connection, conversations, row), None)
+            await self._database.quietly(
+                lambda connection: upsert(connection, conversations, row), None, patience=UNHURRIED
+            )
         finally:
             self._being_written.discard(message)
 

@@ -27,6 +27,10 @@ Work = Callable[[AsyncConnection], Awaitable[T]]
 
 PATIENCE = 0.5
 """Seconds that a call waits for the database."""
+UNHURRIED = 10.0
+"""Seconds that what nobody waits for may stand in the queue."""
+AT_ONCE = {"postgresql": 4, "sqlite": 1}
+"""Transactions at once; more only hinder one another."""
 RETRY = 2.0
 """Seconds between two tries to reach a database that does not answer."""
 START_PATIENCE = 15.0
@@ -42,6 +46,7 @@ class Database:
     def __init__(self, url: URL, *, patience: float = PATIENCE, retry: float = RETRY) -> None:
         self._engine = _engine(url)
         self._patience, self._retry = patience, retry
+        self._turns = asyncio.Semaphore(AT_ONCE.get(url.get_backend_name(), 1))
         self._migrated = False
         self._up = False
         self._closed = False
@@ -74,8 +79,30 @@ class Database:
             async with asyncio.timeout(self._patience * 4):
                 await self._engine.dispose()
 
-    async def run(self, work: Work[T]) -> T:
-        """The result of `work` in a transaction: all of it is written or nothing."""
+    async def run(self, work: Work[T], *, patience: float | None = None) -> T:
+        """The result of `work` in a transaction: all of it is written or nothing.
+
+        A crowd waits its turn for `patience` seconds (as long as for the database, unless said otherwise); that is no
+        outage. Once begun, a transaction that takes too long is one.
+        """
+        try:
+            async with asyncio.timeout(self._patience if patience is None else patience):
+                await self._turns.acquire()
+        except TimeoutError:
+            raise UnavailableError("too many wait for the database") from None
+        try:
+            return await self._run(work)
+        finally:
+            self._turns.release()
+
+    async def quietly(self, work: Work[T], otherwise: T, *, patience: float | None = None) -> T:
+        """As :meth:`run`, but `otherwise` where the database does not answer."""
+        try:
+            return await self.run(work, patience=patience)
+        except UnavailableError:
+            return otherwise
+
+    async def _run(self, work: Work[T]) -> T:
         if not self._up:
             raise UnavailableError("the database does not answer")
         task = asyncio.ensure_future(self._transaction(work))
@@ -95,13 +122,6 @@ class Database:
         except (DBAPIError, OSError, TimeoutError) as error:
             self._lost(error)
             raise UnavailableError(type(error).__name__) from None  # its text may hold what was to be written
-
-    async def quietly(self, work: Work[T], otherwise: T) -> T:
-        """As :meth:`run`, but `otherwise` where the database does not answer."""
-        try:
-            return await self.run(work)
-        except UnavailableError:
-            return otherwise
 
     async def _transaction(self, work: Work[T]) -> T:
         async with self._engine.begin() as connection:
@@ -140,7 +160,7 @@ class Database:
 def _engine(url: URL) -> AsyncEngine:
     options: dict[str, Any] = {"hide_parameters": True}
     if url.get_backend_name() == "postgresql":
-        options |= {"pool_pre_ping": True, "pool_size": 5, "max_overflow": 5}
+        options |= {"pool_pre_ping": True}
     engine = create_async_engine(url, **options)
     if url.get_backend_name() == "sqlite":
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)

@@ -62,6 +62,8 @@ class Known:
     person: Preferences = UNSET
     channel: Preferences = UNSET
     server: Preferences = UNSET
+    complete: bool = True
+    """Not so where the database does not answer, and the person's settings were not read lately."""
 
 
 @dataclass(frozen=True)

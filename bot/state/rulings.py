@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.answer import Answer
 from bot.state.clock import in_utc, now
-from bot.state.database import Database, upsert
+from bot.state.database import UNHURRIED, Database, upsert
 from bot.state.model import GivenRuling, GoneError, Votes, new_key
 from bot.state.tables import rulings, votes
 
@@ -45,7 +45,7 @@ class RulingStore:
     async def record(self, given: GivenRuling) -> None:
         """Remember a ruling as it was given, as far as the database answers."""
         row = {**vars(given), "facts": dict(given.facts), "outcome": dict(given.outcome)}
-        await self._database.quietly(lambda connection: upsert(connection, rulings, row), None)
+        await self._database.quietly(lambda connection: upsert(connection, rulings, row), None, patience=UNHURRIED)
 
     async def of(self, key: str) -> GivenRuling:
         """A ruling by its key; raises :class:`GoneError` or :class:`bot.state.model.UnavailableError`."""

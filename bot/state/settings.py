@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from sqlalchemy import Row, delete, or_, select
@@ -11,6 +12,10 @@ from bot.state.database import Database, upsert
 from bot.state.front import Front
 from bot.state.model import UNSET, Known, Place, Preferences, Scope
 from bot.state.tables import settings
+
+SCOPES: tuple[Scope, ...] = ("person", "channel", "server")
+READ_PATIENCE = 1.0
+"""Seconds that a question may stand in the queue for its settings; it has three until it must be acknowledged."""
 
 
 class SettingsStore:
@@ -31,13 +36,13 @@ class SettingsStore:
                 for row in await connection.execute(select(settings).where(one_of))
             }
 
-        found = await self._database.quietly(work, None)
+        found = await self._database.quietly(work, None, patience=READ_PATIENCE)
         if found is None:
-            found = {key: self._front.get(key) or UNSET for key in wanted}
-        else:
-            for key in wanted:
-                self._front.put(key, found.get(key, UNSET))
-        return Known(**{scope: found.get((scope, owner), UNSET) for scope, owner in wanted})
+            lately = {key: kept for key in wanted if (kept := self._front.get(key)) is not None}
+            return _known(lately, complete=("person", place.person) in lately)
+        for key in wanted:
+            self._front.put(key, found.get(key, UNSET))
+        return _known(found, complete=True)
 
     async def set(self, scope: Scope, owner: int, preferences: Preferences) -> None:
         """Set all of it anew (an empty one removes the row); raises :class:`bot.state.model.UnavailableError`."""
@@ -54,6 +59,11 @@ class SettingsStore:
     def forget(self, person: int) -> None:
         """Drop what is remembered here of a person; the rows are removed by :meth:`State.forget`."""
         self._front.drop(lambda key, _: key == ("person", person))
+
+
+def _known(found: Mapping[tuple[Scope, int], Preferences], *, complete: bool) -> Known:
+    by_scope = {scope: preferences for (scope, _), preferences in found.items()}
+    return Known(**{scope: by_scope.get(scope, UNSET) for scope in SCOPES}, complete=complete)
 
 
 def _owners(place: Place) -> list[tuple[Scope, int]]:

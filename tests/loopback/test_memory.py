@@ -120,6 +120,8 @@ async def test_without_a_database_answers_still_come(
     async with connected(server, small, State(sqlite_url(folder / "state.sqlite3"), retry=0.05)) as bot:
         person = Person(server)
         seen = await person.ask(UNSAID)
+        assert seen.private, "nobody knows whether the person wants it seen"
+        assert not (await person.ask(SECONDS, private=False)).private
         select = seen.select("on purpose")
         picked = await person.pick(seen, select, seen.value(select, "it was done on purpose"))
         assert "Penalty shot." in picked.text

@@ -14,6 +14,7 @@ discord-limited = That was a lot at once. Please try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
   }.
+discord-not-allowed = Only those who may manage the server (Manage Server) can do this.
 discord-stopping = I am being restarted. Please ask again in a minute.
 discord-unremembered = This cannot be saved just now, nothing was changed. Please try again in a minute.
 discord-gone = This is not kept any more; ask again and go on from the new answer.

@@ -32,7 +32,9 @@ async def until(condition: Callable[[], bool]) -> None:
 
 async def try_everything(state: State, given: GivenRuling) -> None:
     """What degrades does so in silence; what was asked for by a person is refused."""
-    assert (await state.settings.known(Place(1, 2, 3))).server.empty
+    known = await state.settings.known(Place(1, 2, 3))
+    assert known.server.empty
+    assert not known.complete
     await state.conversations.keep(7, KEPT)
     assert await state.conversations.of(7) == KEPT, "the latest are held in memory"
     await state.rulings.record(given)
@@ -115,7 +117,9 @@ async def test_a_locked_file_is_not_waited_for_and_nothing_is_half_written(
     with pytest.raises(UnavailableError):
         await open_state.settings.set("person", 1, Preferences("ahl"))
     assert time.monotonic() - began < PATIENCE + 0.3
-    assert (await open_state.settings.known(Place(5))).person.private, "what was last read counts"
+    known = await open_state.settings.known(Place(5))
+    assert known.person.private, "what was last read counts"
+    assert known.complete
     other.execute("COMMIT")
     other.close()
     await until(lambda: open_state.available)
@@ -147,6 +151,18 @@ async def test_no_error_tells_what_was_to_be_written(
     await open_state.conversations.keep(7, KEPT)
     assert not open_state.available
     assert "what they asked" not in caplog.text
+
+
+async def test_a_crowd_is_no_outage(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    state = State(sqlite_url(tmp_path / "state.sqlite3"), patience=2)
+    await state.start()
+    kept = [state.conversations.keep(n + 1, KEPT) for n in range(400)]
+    known = [state.settings.known(Place(n, 2, 3)) for n in range(400)]
+    await asyncio.gather(*kept, *known)
+    assert state.available
+    assert caplog.text == ""
+    assert (await state.forget(1)).conversations == 400
+    await state.close()
 
 
 async def test_closing_lets_what_is_written_be_finished(tmp_path: Path) -> None:
