@@ -73,24 +73,24 @@ def _facts(texts: list[str] | None) -> dict[str, str]:
     return facts
 
 
-def _service(language: str | None = None) -> Any:  # noqa: ANN401
-    """The service; what keeps it from opening ends the command."""
+def _service(language: str | None = None, *, lasting: bool = False) -> Any:  # noqa: ANN401
+    """The service; what keeps it from opening ends the command. `lasting` where many questions will follow."""
     from corpus.load import CorpusError
     from index.encoder import EncoderUnavailableError
 
     try:
-        return _opened(language)
+        return _opened(language, lasting=lasting)
     except (CorpusError, EncoderUnavailableError) as error:
         _fail(str(error))
 
 
-def _opened(language: str | None = None) -> Any:  # noqa: ANN401
+def _opened(language: str | None = None, *, lasting: bool = True) -> Any:  # noqa: ANN401
     """The service, opened with a progress bar where the index has to be built."""
     from bot.service import Settings, start
     from bot.terminal import progress_bar
 
     with progress_bar(language or "en") as progress:
-        service = start(Settings.from_environment(), progress)
+        service = start(Settings.from_environment(), progress, lasting=lasting)
     gc.freeze()
     gc.enable()
     if service.notice:
@@ -103,7 +103,7 @@ def chat(rulebook: Rulebook = None, level: Level = None, lang: Language = None) 
     """Talk in the terminal: the same answers and choices as in Discord."""
     from bot.terminal import Chat
 
-    service = _service(lang)
+    service = _service(lang, lasting=True)
     _check_rulebook(rulebook)
     Chat(service.assistant, Console(), lang, rulebook, level).run()
 
@@ -145,7 +145,7 @@ def _ask_batch(path: Path) -> None:
     from bot.batch import answer_batch
 
     lines = _lines(path)
-    _print_batch(path, answer_batch(lines, _service().assistant))
+    _print_batch(path, answer_batch(lines, _service(lasting=True).assistant))
 
 
 def _lines(path: Path) -> list[bytes]:
