@@ -11,7 +11,6 @@ import shutil
 import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -52,7 +51,7 @@ class Source:
     root: Path = ROOT
     """Of the corpus."""
 
-    @cached_property
+    @property
     def folder(self) -> Path:
         """Where the index for this corpus and encoder is kept."""
         made_from = f"{FORMAT}\0{self.encoder_name}\0{digest(self.root)}"
