@@ -1,0 +1,73 @@
+"""How well facts are read from words: precision and recall on the phrasings of ``corpus/facts``.
+
+    python -m bench.facts [FACT …] [--misses]
+
+A reading is right where it is the value that the phrasing states; wrong where it is another value, or any value of
+a phrasing that leaves the fact open.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter, defaultdict
+from collections.abc import Mapping
+
+from bot.service import Settings, start
+from bot.terminal import progress_bar
+from bot.understanding.evidence import Turning
+from corpus.phrasings import Phrasing, load_phrasings
+from engine.registry import RULEBOOKS
+
+Outcome = str
+"""``right``, ``wrong`` (another value), ``missed``; ``invented`` or ``silent`` where the fact is left open."""
+
+
+def outcome(phrasing: Phrasing, read: str | None) -> Outcome:
+    """What the reading of a phrasing comes to."""
+    if phrasing.value is None:
+        return "silent" if read is None else "invented"
+    return "missed" if read is None else "right" if read == phrasing.value else "wrong"
+
+
+def figures(counts: Counter[Outcome]) -> str:
+    """Precision over all readings, and recall over what is stated."""
+    read = counts["right"] + counts["wrong"] + counts["invented"]
+    stated = counts["right"] + counts["wrong"] + counts["missed"]
+    precision = f"{counts['right'] / read:.2f}" if read else "-"
+    return f"precision {precision} recall {counts['right'] / max(stated, 1):.2f} ({read} read, {stated} stated)"
+
+
+def book_of(fact: str, turning: Turning) -> str:
+    """The first rulebook in which a decision turns on the fact."""
+    books = (book for book in RULEBOOKS if any(fact in facts for facts in turning[book].values()))
+    return next(books, RULEBOOKS[0])
+
+
+def main() -> None:
+    """Print the figures by fact, by language and over all."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("facts", nargs="*", help="only these")
+    parser.add_argument("--misses", action="store_true", help="print what was read wrongly or not at all")
+    options = parser.parse_args()
+    entries = load_phrasings()
+    chosen = {name: entry for name, entry in entries.items() if not options.facts or name in options.facts}
+    counts: Mapping[str, Counter[Outcome]] = defaultdict(Counter)
+    with progress_bar() as progress:
+        assistant = start(Settings.from_environment(), progress).assistant
+    for name, entry in chosen.items():
+        book = book_of(name, assistant.evidence.turning)
+        for phrasing in entry.phrasings():
+            analysis = assistant.analyser.analyse(phrasing.text, phrasing.language)
+            read = assistant.reader.read(analysis, book).get(name)
+            found = outcome(phrasing, read.value if read else None)
+            for key in (name, f"language {phrasing.language}", "all"):
+                counts[key][found] += 1
+            if options.misses and found in ("wrong", "missed", "invented"):
+                got = f", read {read.value} of {read.said!r}" if read else ""
+                print(f"{found}: {name}={phrasing.value}{got}: {phrasing.text}")
+    for key, found_counts in counts.items():
+        print(f"{key}: {figures(found_counts)}")
+
+
+if __name__ == "__main__":
+    main()
