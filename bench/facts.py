@@ -40,7 +40,7 @@ def figures(counts: Counter[Outcome]) -> str:
 def book_of(fact: str, turning: Turning) -> str:
     """The first rulebook in which a decision turns on the fact."""
     books = (book for book in RULEBOOKS if any(fact in facts for facts in turning[book].values()))
-    return next(books, RULEBOOKS[0])
+    return next(books, next(iter(RULEBOOKS)))
 
 
 def main() -> None:
