@@ -89,6 +89,8 @@ def _service(language: str | None = None) -> Any:  # noqa: ANN401
     gc.enable()
     if service.notice:
         typer.echo(f"whistle: {say(f'index-{service.notice}', language or 'en')}", err=True)
+    for name in service.damaged_imports:
+        typer.echo(f"whistle: {say('import-damaged', language or 'en', given=name)}", err=True)
     return service
 
 

@@ -11,7 +11,6 @@ import shutil
 import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -52,7 +51,7 @@ class Source:
     root: Path = ROOT
     """Of the corpus."""
 
-    @cached_property
+    @property
     def folder(self) -> Path:
         """Where the index for this corpus and encoder is kept."""
         made_from = f"{FORMAT}\0{self.encoder_name}\0{digest(self.root)}"
@@ -66,6 +65,8 @@ class Opened:
     index: Index
     notice: str | None = None
     """`rebuilt-damaged`, `built` or `not-saved`, or nothing when it was ready."""
+    made_from: str = ""
+    """Changes whenever what it is made from does."""
 
 
 def open_index(source: Source, progress: Progress) -> Opened:
@@ -74,19 +75,19 @@ def open_index(source: Source, progress: Progress) -> Opened:
     damaged = False
     if folder.exists():
         try:
-            return Opened(load(folder))
+            return Opened(load(folder), None, folder.name)
         except (OSError, ValueError, KeyError, RuntimeError):
             damaged = True
     try:
         source.cache.mkdir(parents=True, exist_ok=True)
         with FileLock(source.cache / "index.lock", timeout=1800):
             if folder.exists() and not damaged:  # another process built it while this one waited
-                return Opened(load(folder))
+                return Opened(load(folder), None, folder.name)
             index = build(source, progress)
             _keep(index, folder)
     except (OSError, Timeout):
-        return Opened(build(source, progress, keep=False), "not-saved")
-    return Opened(index, "rebuilt-damaged" if damaged else "built")
+        return Opened(build(source, progress, keep=False), "not-saved", folder.name)
+    return Opened(index, "rebuilt-damaged" if damaged else "built", folder.name)
 
 
 def build(source: Source, progress: Progress, *, keep: bool = True) -> Index:
