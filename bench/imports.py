@@ -118,7 +118,7 @@ def measure(folder: Path, rules: int) -> None:
 
     os.environ["WHISTLE_DATA"] = str(data)
     started = time.perf_counter()
-    assistant = start(Settings.from_environment(), lambda *_: None).assistant
+    assistant = start(Settings.from_environment(), lambda *_: None, lasting=True).assistant
     print(f"start with the imports: {time.perf_counter() - started:.2f} s")
     asked = questions(rules)
     found = [assistant.ask(Request(text, rulebook="madeup"))[0] for text, _ in asked]

@@ -42,7 +42,7 @@ def cold() -> list[float]:
 def warm() -> list[float]:
     """Milliseconds of every question inside one process, the first round left out."""
     with progress_bar() as progress:
-        assistant = start(Settings.from_environment(), progress).assistant
+        assistant = start(Settings.from_environment(), progress, lasting=True).assistant
     taken = []
     for n in range(WARM_ROUNDS + 1):
         for question in QUESTIONS:

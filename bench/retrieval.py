@@ -34,7 +34,7 @@ def main() -> None:
     parser.add_argument("--misses", action="store_true", help="print the questions whose clause is not first")
     options = parser.parse_args()
     with progress_bar() as progress:
-        assistant = start(Settings.from_environment(), progress).assistant
+        assistant = start(Settings.from_environment(), progress, lasting=True).assistant
     ranks: dict[str, list[int]] = defaultdict(list)
     for clause, by_language in read_yaml(options.file, _SHAPE).items():
         book = clause.split()[0].lower()

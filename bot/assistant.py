@@ -146,6 +146,13 @@ class Assistant:
         known = self.index.corpus.clauses
         return tuple(Citation(i, known[i].text.in_(shown), shown) for i in ids if i in known)
 
+    def in_language(self, answer: Answer, language: str) -> Answer:
+        """The same answer for a reader of another language."""
+        if answer.language == language:
+            return answer
+        cites = self.clauses([citation.id for citation in answer.citations], language)
+        return replace(answer, language=language, citations=cites)
+
     def _check(self, request: Request) -> None:
         text = request.text
         if not text.strip():
@@ -184,8 +191,9 @@ class Assistant:
         quoting = self._quoting(request.server)
         if quoting is not None:
             named = named or quoting.book_named(books.foreign or books.text)
-            if named is not None and named not in self.index.corpus.rulebooks:
-                return self._in_imported(quoting, analysis, named)
+        named = named or request.usual_rulebook
+        if quoting is not None and named is not None and named not in self.index.corpus.rulebooks:
+            return self._in_imported(quoting, analysis, named)
         references = find_references(request.text, self.index.corpus, named)
         if references and self._only_refers(analysis, references):
             ids = tuple(dict.fromkeys(c for r in references for c in r.clauses))
@@ -209,7 +217,7 @@ class Assistant:
             nearest = self.clauses([h.clause for h in found.hits[:NEAREST_CLAUSES]], language)
             abstained = Answer("abstain", language, rulebook, hits=found.hits, citations=nearest)
             return replace(abstained, foreign_book=books.foreign)
-        read = self.reader.read(analysis, rulebook)
+        read = _with_usual_level(self.reader.read(analysis, rulebook), request)
         topic = self.evidence.likeliest(found.topics, rulebook, read)
         if topic not in decisions(rulebook):
             answer = self._text(found, language, rulebook, topic, named is None)
@@ -244,8 +252,9 @@ class Assistant:
         analysis = self.analyser.analyse(request.text, language)
         named = request.rulebook or told.report.rulebook or governing(analysis, self.index.corpus.rulebooks).rulebook
         rulebook = named or BOX_RULEBOOK
+        level = _given(request).get("level") or request.usual_level
         try:
-            timeline = run_box(replace(told.report, rulebook=rulebook), told.at, level=_given(request).get("level"))
+            timeline = run_box(replace(told.report, rulebook=rulebook), told.at, level=level)
         except BoxError as error:
             raise BadInputError("box-bad-input", reason=str(error)) from error
         found = self.index.rank(self.index.aim(analysis, self.encoder), rulebook=rulebook)
@@ -394,6 +403,13 @@ def _penalties_of(decision: Decision) -> frozenset[str]:
     every = [c for ruling in rulings(explore(decision.decide, Situation())) for c in ruling.consequences]
     options = [c for choice in every if isinstance(choice, Choice) for option in choice.options for c in option]
     return frozenset(c.kind for c in (*every, *options) if isinstance(c, Penalty))
+
+
+def _with_usual_level(read: Mapping[str, FactRead], request: Request) -> Mapping[str, FactRead]:
+    """The facts read, and the level that is set where the question names none."""
+    if request.usual_level is None or "level" in read:
+        return read
+    return {**read, "level": FactRead("level", request.usual_level, "")}
 
 
 def _given(request: Request) -> dict[str, str]:

@@ -73,18 +73,24 @@ def _facts(texts: list[str] | None) -> dict[str, str]:
     return facts
 
 
-def _service(language: str | None = None) -> Any:  # noqa: ANN401
-    """The service, opened with a progress bar where the index has to be built."""
-    from bot.service import Settings, start
-    from bot.terminal import progress_bar
+def _service(language: str | None = None, *, lasting: bool = False) -> Any:  # noqa: ANN401
+    """The service; what keeps it from opening ends the command. `lasting` where many questions will follow."""
     from corpus.load import CorpusError
     from index.encoder import EncoderUnavailableError
 
     try:
-        with progress_bar(language or "en") as progress:
-            service = start(Settings.from_environment(), progress)
+        return _opened(language, lasting=lasting)
     except (CorpusError, EncoderUnavailableError) as error:
         _fail(str(error))
+
+
+def _opened(language: str | None = None, *, lasting: bool = True) -> Any:  # noqa: ANN401
+    """The service, opened with a progress bar where the index has to be built."""
+    from bot.service import Settings, start
+    from bot.terminal import progress_bar
+
+    with progress_bar(language or "en") as progress:
+        service = start(Settings.from_environment(), progress, lasting=lasting)
     gc.freeze()
     gc.enable()
     if service.notice:
@@ -99,7 +105,7 @@ def chat(rulebook: Rulebook = None, level: Level = None, lang: Language = None) 
     """Talk in the terminal: the same answers and choices as in Discord."""
     from bot.terminal import Chat
 
-    service = _service(lang)
+    service = _service(lang, lasting=True)
     _check_rulebook(rulebook)
     Chat(service.assistant, Console(), lang, rulebook, level).run()
 
@@ -141,7 +147,7 @@ def _ask_batch(path: Path) -> None:
     from bot.batch import answer_batch
 
     lines = _lines(path)
-    _print_batch(path, answer_batch(lines, _service().assistant))
+    _print_batch(path, answer_batch(lines, _service(lasting=True).assistant))
 
 
 def _lines(path: Path) -> list[bytes]:
@@ -515,14 +521,52 @@ def _ship(settings: Settings) -> None:
 
 
 @app.command()
-def discord() -> None:
+def discord(
+    check: Annotated[
+        bool, typer.Option("--check", help="Check rules, index, wording and commands, without a token; then end.")
+    ] = False,
+) -> None:
     """Run the Discord bot; the token comes from DISCORD_TOKEN."""
-    from bot.discord.app import StartError, run
+    from bot.discord.operation import StartError
+
+    if check:
+        _check_discord()
+        return
+    from bot.discord.serve import run
 
     try:
         run(_service)
     except StartError as error:
         _fail(str(error))
+
+
+def _check_discord() -> None:
+    from bot.discord.check import check
+
+    wrong = False
+    for checked in check(_opened):
+        for line in checked.lines():
+            typer.echo(line)
+        wrong = wrong or bool(checked.faults)
+    if wrong:
+        raise typer.Exit(2)
+
+
+@app.command()
+def database(
+    to: Annotated[str, typer.Option("--to", help="The revision to bring the tables to.")] = "head",
+    show: Annotated[bool, typer.Option("--show", help="Only say which revision they are at.")] = False,
+) -> None:
+    """Bring the tables of the bot's database up to date (the bot does so by itself when it starts)."""
+    from bot.messages.catalogue import DEFAULT
+    from bot.state.migrate import MigrationError, migrated
+    from bot.state.place import PlaceError, database_url
+
+    try:
+        before, after = migrated(database_url(), None if show else to)
+    except (PlaceError, MigrationError) as error:
+        _fail(say(error.message, DEFAULT, **error.variables))
+    typer.echo(f"revision: {before or 'empty'}" if show else f"revision: {before or 'empty'} → {after}")
 
 
 def _library() -> Library:

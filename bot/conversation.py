@@ -24,6 +24,10 @@ class Request:
     """Facts given by hand (an option, a button); never overridden by words."""
     server: str | None = None
     """Where it is asked; the house rules of that place hold besides those that hold everywhere."""
+    usual_rulebook: str | None = None
+    """The rulebook where the question names none: a setting of the person, the channel or the server."""
+    usual_level: str | None = None
+    """The level where the question names none."""
 
 
 @dataclass(frozen=True)

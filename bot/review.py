@@ -61,10 +61,11 @@ def piece_text(piece: Piece, language: str) -> str:
 
 
 def _called(piece: Piece, language: str) -> str:
-    """The words of the call; where they say more than this piece, what it comes to."""
+    """The words of the call; where they are not known or say more than this piece, what it comes to."""
     if not isinstance(piece.call, CallRead):
         return ""
-    return piece.call.said if piece.call.alone else consequence_text(piece.call.readings[0], language, ".short")
+    said = piece.call.said if piece.call.alone else ""
+    return said or consequence_text(piece.call.readings[0], language, ".short")
 
 
 def _short(ruling: Sequence[Consequence], language: str) -> str:

@@ -14,7 +14,7 @@ from bot.official.shelf import Shelf
 from bot.understanding.evidence import Evidence
 from bot.understanding.vocabulary import load_vocabulary
 from corpus.official_store import OfficialStore
-from index.encoder import Encoder, corpus_encoder, query_encoder
+from index.encoder import Encoder, corpus_encoder, query_encoder, quick_encoder
 from index.official_store import OfficialSource
 from index.store import Progress, Source, open_index
 
@@ -54,10 +54,13 @@ class Service:
         return self.assistant.shelf.damaged if self.assistant.shelf else ()
 
 
-def start(settings: Settings, progress: Progress) -> Service:
-    """Open (or build) the index and make the assistant."""
+def start(settings: Settings, progress: Progress, *, lasting: bool = False) -> Service:
+    """Open (or build) the index and make the assistant; `lasting` for a process that answers many questions."""
     vocabulary = load_vocabulary(settings.cache)
-    encoder = query_encoder(settings.cache, settings.model)
+    quick = None
+    if lasting and settings.model is None:
+        quick = quick_encoder(settings.cache, lambda: progress("encoder", 0, 1))
+    encoder = quick or query_encoder(settings.cache, settings.model)
 
     def embedder() -> Encoder:
         """What embeds new texts; where its model cannot be kept, the encoder of questions does it, more slowly."""

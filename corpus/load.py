@@ -118,10 +118,14 @@ def load_out_of_scope(root: Path = ROOT) -> dict[str, list[str]]:
     return read_yaml(path, shape)
 
 
+_BESIDE = frozenset({"importer", "facts"})
+"""Folders that the index is not made from."""
+
+
 def digest(root: Path = ROOT) -> str:
     """A fingerprint of every file that the index is made from, for its manifest."""
     total = hashlib.sha256()
-    for path in sorted(p for p in root.rglob("*.yaml") if "importer" not in p.relative_to(root).parts):
+    for path in sorted(p for p in root.rglob("*.yaml") if _BESIDE.isdisjoint(p.relative_to(root).parts)):
         total.update(path.relative_to(root).as_posix().encode())
         total.update(path.read_bytes())
     return total.hexdigest()

@@ -32,7 +32,7 @@ class ScopeHead:
         """Above nothing inside the rules, below outside."""
         centred = query - self.mean
         centred /= np.linalg.norm(centred)
-        distances = ((self.supports - centred) ** 2).sum(axis=1)
+        distances = 2 - 2 * (self.supports @ centred)  # squared, between vectors of length 1
         return float(self.coefficients @ np.exp(-GAMMA * distances) + self.intercept)
 
     @classmethod

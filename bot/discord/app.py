@@ -1,89 +1,49 @@
-"""The bot: logging in, the client, and the two ways to an answer: a question and a pick."""
+"""The bot: the client, its commands, and what it does with every interaction."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import os
-import re
-import signal
 import sys
-from collections.abc import Callable, Mapping
-from contextlib import suppress
-from dataclasses import replace
-from pathlib import Path
+from functools import cached_property
 from typing import Any
 
-import aiohttp
 import discord
-from discord import app_commands, ui
+import structlog
+from discord import app_commands
 
-from bot.answer import Answer
 from bot.assistant import Assistant
-from bot.card import Card, card
-from bot.conversation import Conversation, Request
+from bot.conversation import Request
+from bot.discord.answering import Answering
 from bot.discord.clauses import Clauses
 from bot.discord.commands import register
-from bot.discord.guard import Interaction, guarded, language_of, logged, report
-from bot.discord.ids import SituationId
-from bot.discord.layout import answer_view
-from bot.discord.quotes import Quotes
+from bot.discord.flight import Flights
+from bot.discord.guard import Interaction, guarded, logged, report
+from bot.discord.ids import known_pieces
+from bot.discord.limits import Limits
+from bot.discord.metrics import Metrics
+from bot.discord.operation import Shards
 from bot.discord.sync import publish
 from bot.discord.translate import CatalogueTranslator
-from bot.discord.worker import Worker
-from bot.messages.catalogue import DEFAULT, say, worded
-from bot.service import Service, Settings
+from bot.messages.catalogue import DEFAULT
+from bot.state.state import State
+from corpus.load import digest
 from corpus.model import Corpus
 
 log = logging.getLogger(__name__)
 
-TOKEN_VARIABLE = "DISCORD_TOKEN"
-PUBLISHED_FILE = "discord-commands.sha256"
 WARMING = ("too many players", "лишний игрок")
 """Asked before the first person does, so that dictionaries are loaded."""
-_LETTERS = re.compile(r"[^\W\d_]")
+PURGE_SECONDS = 600.0
+"""Between two removals of what is over."""
 
 
-class StartError(RuntimeError):
-    """The bot cannot start; the message says why in one line."""
-
-
-class MissingTokenError(StartError):
-    """There is no token in the environment."""
-
-
-def run(open_service: Callable[[], Service], environment: Mapping[str, str] = os.environ) -> None:
-    """Log in and serve until stopped; raises :class:`StartError`."""
-    token = environment.get(TOKEN_VARIABLE, "").strip()
-    if not token:
-        raise MissingTokenError(say("discord-no-token", DEFAULT, variable=TOKEN_VARIABLE))
-    service = open_service()
-    discord.utils.setup_logging(level=logging.INFO)
-    published = Settings.from_environment(environment.get).cache / PUBLISHED_FILE
-    try:
-        asyncio.run(_serve(Bot(service.assistant, published), token))
-    except discord.LoginFailure:
-        raise StartError(say("discord-bad-token", DEFAULT, variable=TOKEN_VARIABLE)) from None
-    except (aiohttp.ClientConnectionError, discord.HTTPException, discord.GatewayNotFound) as error:
-        raise StartError(say("discord-unreachable", DEFAULT, reason=type(error).__name__)) from None
-    except (KeyboardInterrupt, asyncio.CancelledError):
-        log.info("stopped")
-
-
-async def _serve(bot: Bot, token: str) -> None:
-    """Serve until the process is told to stop."""
-    task = asyncio.current_task()
-    assert task is not None
-    with suppress(NotImplementedError):  # Windows has no signal handlers in the loop
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
-    async with bot:
-        await bot.start(token)
-
-
-class Bot(discord.Client):
+class Bot(discord.AutoShardedClient):
     """Whistle on Discord: no intents, no permissions, no mentions that ping."""
 
-    def __init__(self, assistant: Assistant, published: Path | None = None, **options: Any) -> None:  # noqa: ANN401
+    def __init__(self, assistant: Assistant, state: State, shards: Shards | None = None, **options: Any) -> None:  # noqa: ANN401
+        if shards is not None:
+            options |= {"shard_ids": list(shards.ids), "shard_count": shards.count}
         super().__init__(
             intents=discord.Intents.none(),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -93,15 +53,22 @@ class Bot(discord.Client):
             **options,
         )
         self.assistant = assistant
+        self.state = state
         self.clauses = Clauses(assistant.index.corpus)
         self.tree = Tree(
             self,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
-        self._published = published
-        self._quotes = Quotes()
-        self._worker = Worker()
+        self.answering = Answering(self)
+        self.flights = Flights()
+        self.limits = Limits()
+        self.metrics = Metrics()
+        self.connected: dict[int, bool] = {}
+        """Whether each shard has a session that works."""
+        self._housekeeping: asyncio.Task[None] | None = None
+        self._stopping: asyncio.Task[None] | None = None
+        self._watch()
         register(self)
 
     @property
@@ -109,109 +76,113 @@ class Bot(discord.Client):
         """The rules that are held."""
         return self.clauses.corpus
 
+    @cached_property
+    def corpus_digest(self) -> str:
+        """The fingerprint of the rules, under which rulings are recorded."""
+        return digest()
+
+    @property
+    def is_serving(self) -> bool:
+        """Every shard of this process is connected, and it does not stop."""
+        return bool(self.connected) and all(self.connected.values()) and not self.flights.closed
+
     async def setup_hook(self) -> None:
-        """Before the gateway connects: dictionaries are loaded, commands are known."""
+        """Before the gateway connects: the state is open, dictionaries are loaded, commands are known."""
+        await self.state.start()
+        self._housekeeping = asyncio.create_task(self._purge_for_ever())
         await asyncio.to_thread(self._warm)
         await self.tree.set_translator(CatalogueTranslator())
-        await publish(self.tree, self._published)
-
-    def _warm(self) -> None:
-        for question in WARMING:
-            self.assistant.ask(Request(question))
-        self.clauses.complete("warm", DEFAULT)
+        if self.shard_ids is None or 0 in self.shard_ids:
+            await publish(self.tree, self.state)
 
     async def close(self) -> None:
-        """Stop serving, and the worker with it."""
-        self._worker.close()
+        """Stop: what is being thought about is answered, who waits is told, then everything is let go.
+
+        Told so more than once, it stops once, and everybody waits until it has.
+        """
+        if self._stopping is None:
+            self._stopping = asyncio.create_task(self._stop())
+        await asyncio.shield(self._stopping)
+
+    async def _stop(self) -> None:
+        self.flights.close()
+        self.answering.worker.close()
+        if left := await self.flights.land():
+            log.warning("stopped while %d interactions were being answered", left)
         await super().close()
+        if self._housekeeping:
+            self._housekeeping.cancel()
+        await self.state.close()
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401
         """Log what an event handler raised."""
         if error := sys.exception():
+            self.metrics.failed(error)
             logged(error)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer every component by its id, whatever message or process it comes from."""
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
-            await guarded(interaction, lambda: self._pick(interaction))
+            await guarded(interaction, lambda: self._component(interaction))
 
-    async def ask(self, interaction: Interaction, question: str, rulebook: str | None, private: bool) -> None:
-        """Answer a question."""
-        without_words = len(_LETTERS.findall(question)) < 3  # "205(b)" is of no language
-        request = Request(question, rulebook, language=worded(language_of(interaction)) if without_words else None)
+    def admit(self, interaction: Interaction) -> None:
+        """Count an interaction; raises where the bot stops, or where too much was asked."""
+        name = interaction.command.name if interaction.command else interaction.type.name
+        structlog.contextvars.bind_contextvars(use=name, place="server" if interaction.guild_id else "direct")
+        self.metrics.used(name)
+        self.flights.begin()
+        if interaction.type is not discord.InteractionType.autocomplete:
+            self.limits.take(interaction.user.id, interaction.guild_id)
 
-        async def acknowledge() -> None:
-            await interaction.response.defer(ephemeral=private, thinking=True)
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """A session has begun."""
+        self.connected[shard_id] = True
 
-        answer, shown = await self._worker.run(lambda: self._with_card(self.assistant.ask(request)[0]), acknowledge)
-        view = _view(answer, shown)
-        if interaction.response.is_done():
-            sent = await interaction.edit_original_response(view=view)
-            self._quotes.keep(sent.id, answer.facts)
-        else:
-            response = await interaction.response.send_message(view=view, ephemeral=private)
-            self._quotes.keep(response.message_id, answer.facts)
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """A session goes on."""
+        self.connected[shard_id] = True
 
-    async def _pick(self, interaction: Interaction) -> None:
-        """Set a fact: the asker's answer changes in place, anybody else gets one of their own, in private."""
-        data: Any = interaction.data or {}
-        situation = SituationId.decode(str(data.get("custom_id", "")))
-        options = data.get("values") or [""]
-        fact, value = situation.picked(str(options[0]))
-        source = interaction.message
-        read = self._quotes.of(source.id, situation.facts) if source else {}
-        given = {name: known for name, known in situation.facts.items() if name not in read}
-        conversation = Conversation(situation.language, situation.rulebook, situation.topic, read, given)
-        conversation = _corrected(conversation, fact, value)
-        in_place = source is not None and _asked_by(source, interaction.user)
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """A connection is lost; the library sees to another."""
+        self.connected[shard_id] = False
 
-        async def acknowledge() -> None:
-            if in_place:
-                await interaction.response.defer()
-            else:
-                await interaction.response.defer(ephemeral=True, thinking=True)
+    async def _component(self, interaction: Interaction) -> None:
+        self.admit(interaction)
+        await self.answering.pick(interaction)
 
-        def decide() -> tuple[Answer, Card]:
-            answer, _ = self.assistant.rule(conversation)
-            return self._with_card(replace(answer, assumed_rulebook=situation.assumed_rulebook))
+    def _warm(self) -> None:
+        for question in WARMING:
+            self.assistant.ask(Request(question))
+        self.clauses.complete("warm", DEFAULT)
+        known_pieces()
 
-        answer, shown = await self._worker.run(decide, acknowledge)
-        view = _view(answer, shown)
-        message: int | None = source.id if source else None
-        if interaction.response.is_done():
-            message = (await interaction.edit_original_response(view=view)).id
-        elif in_place:
-            await interaction.response.edit_message(view=view)
-        else:
-            message = (await interaction.response.send_message(view=view, ephemeral=True)).message_id
-        self._quotes.keep(message, answer.facts)
+    def _watch(self) -> None:
+        self.metrics.watch("whistle_queue_depth", "Questions that wait or are thought about", self._depth)
+        self.metrics.watch("whistle_in_flight", "Interactions being answered", lambda: len(self.flights))
+        self.metrics.watch("whistle_gateway_up", "Shards that are connected", lambda: sum(self.connected.values()))
+        self.metrics.watch("whistle_database_up", "The database answers", lambda: self.state.available)
 
-    def _with_card(self, answer: Answer) -> tuple[Answer, Card]:
-        return answer, card(answer, self.corpus)
+    def _depth(self) -> int:
+        return self.answering.worker.depth
+
+    async def _purge_for_ever(self) -> None:
+        while True:
+            await self.state.purge()
+            await asyncio.sleep(PURGE_SECONDS)
 
 
 class Tree(app_commands.CommandTree[Bot]):
     """The commands, with the one place where their errors end."""
 
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Whether a command may be used now; why not is told."""
+        try:
+            self.client.admit(interaction)
+        except Exception as error:
+            await report(interaction, error)
+            return False
+        return True
+
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Report what a command raised."""
         await report(interaction, getattr(error, "original", error))
-
-
-def _view(answer: Answer, shown: Card) -> ui.LayoutView:
-    """An answer's layout, with selects where it is about a situation."""
-    if answer.topic is None:
-        return answer_view(shown, None)
-    return answer_view(shown, lambda fact: SituationId.of(answer, fact).encode())
-
-
-def _corrected(conversation: Conversation, fact: str, value: str) -> Conversation:
-    """The same situation with a fact set by hand, whatever was read of it."""
-    read = {name: known for name, known in conversation.read.items() if name != fact}
-    return replace(conversation, read=read).with_given(fact, value)
-
-
-def _asked_by(message: discord.Message, user: discord.abc.User) -> bool:
-    """The message answers this person; one that does not say whom it answers belongs to whoever uses it."""
-    metadata = message.interaction_metadata
-    return metadata is None or metadata.user.id == user.id

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 import traceback
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -14,10 +14,13 @@ from discord import app_commands
 from bot.conversation import BadInputError
 from bot.discord.ids import OutdatedIdError
 from bot.discord.layout import text_view
+from bot.discord.limits import LimitedError
+from bot.discord.metrics import Metrics
 from bot.discord.text import shortened
 from bot.discord.translate import two_letters
-from bot.discord.worker import BusyError
+from bot.discord.worker import BusyError, StoppingError
 from bot.messages.catalogue import say
+from bot.state.model import GoneError, UnavailableError
 
 log = logging.getLogger(__name__)
 
@@ -25,6 +28,34 @@ Interaction = discord.Interaction[Any]
 CHOICE_LENGTH = 100
 TOO_LATE = frozenset({10008, 10015, 10062, 40060})
 """Discord's codes for an interaction or message that is over, or has been answered already."""
+
+
+class NotAllowedError(RuntimeError):
+    """Only those who manage the server may do this."""
+
+
+REFUSALS: Sequence[tuple[type[BaseException] | tuple[type[BaseException], ...], str]] = (
+    (OutdatedIdError, "discord-outdated"),
+    (StoppingError, "discord-stopping"),
+    (BusyError, "discord-busy"),
+    (NotAllowedError, "discord-not-allowed"),
+    (GoneError, "discord-gone"),
+    (UnavailableError, "discord-unremembered"),
+    (
+        (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError),
+        "discord-outdated-command",
+    ),
+)
+"""What people are told, by what was raised."""
+
+
+def require_manager(interaction: Interaction) -> None:
+    """For settings and disputes of a server; raises :class:`NotAllowedError`, outside of a server too.
+
+    The permissions are those that Discord sends along with the interaction, for the channel it happens in.
+    """
+    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        raise NotAllowedError
 
 
 async def guarded(interaction: Interaction, work: Callable[[], Awaitable[None]]) -> None:
@@ -40,6 +71,7 @@ async def report(interaction: Interaction, error: BaseException) -> None:
     if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
         log.warning("an interaction was over before it was answered (Discord's code %s)", error.code)
         return
+    _count(interaction.client.metrics, error)
     text = message(error, language_of(interaction))
     try:
         await _tell(interaction, text)
@@ -49,23 +81,25 @@ async def report(interaction: Interaction, error: BaseException) -> None:
 
 def message(error: BaseException, language: str) -> str:
     """The wording of an error; what is not the person's doing is logged."""
-    if isinstance(error, BadInputError):
-        return say(error.message, language, **error.variables)
-    if isinstance(error, OutdatedIdError):
-        return say("discord-outdated", language)
-    if isinstance(error, BusyError):
-        return say("discord-busy", language)
-    if isinstance(
-        error, (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
-    ):
-        return say("discord-outdated-command", language)
+    if (known := refusal(error)) is not None:
+        name, variables = known
+        return say(name, language, **variables)
     return say("discord-error", language, number=logged(error))
+
+
+def refusal(error: BaseException) -> tuple[str, Mapping[str, str | float]] | None:
+    """The message that says why something is not done, with its variables; nothing where it is an error of ours."""
+    if isinstance(error, BadInputError):
+        return error.message, error.variables
+    if isinstance(error, LimitedError):
+        return "discord-limited", {"seconds": error.seconds}
+    return next(((name, {}) for kinds, name in REFUSALS if isinstance(error, kinds)), None)
 
 
 def logged(error: BaseException) -> str:
     """Log an error under a new id, and return the id."""
     number = secrets.token_hex(4)
-    log.error("error %s: %s", number, "\n".join(anonymous(error)))
+    log.error("error %s: %s", number, "\n".join(anonymous(error)), extra={"error": number})
     return number
 
 
@@ -85,6 +119,14 @@ def anonymous(error: BaseException) -> Iterator[str]:
 def language_of(interaction: Interaction) -> str:
     """The language of the person's client."""
     return two_letters(interaction.locale)
+
+
+def _count(metrics: Metrics, error: BaseException) -> None:
+    known = refusal(error)
+    if known is None:
+        metrics.failed(error)
+    else:
+        metrics.refused(known[0].removeprefix("discord-"))
 
 
 async def _tell(interaction: Interaction, text: str) -> None:

@@ -1,20 +1,25 @@
 """Component ids that carry the situation, so that a select still works after a restart and on another process.
 
-``w2|language|rulebook|topic|facts|fact``, a ``~`` before the rulebook where nobody named it. Topics, facts and
-answers go by short digests of their names: these stay the same when others are added, and one that no longer exists
-is told as such instead of being misread. Discord allows 100 characters; fifteen facts fit.
+``w2|language|rulebook|topic|facts|fact``, a ``~`` before the rulebook where nobody named it, and ``|call`` at the end
+where a call is under review, with a ``!`` before it if it was given whole. Topics, facts, answers and the pieces of a
+call go by short digests of their names: these stay the same when others are added, and one that no longer exists is
+told as such instead of being misread. Discord allows 100 characters; fifteen facts fit, or twelve and a call of five
+pieces. A call that does not fit is a ``?``: it stands in the conversation alone.
 """
 
 from __future__ import annotations
 
+import json
 import re
 from base64 import urlsafe_b64encode
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from hashlib import sha256
 
 from bot.answer import Answer
+from bot.conversation import Conversation
+from bot.understanding.claims import CallRead, every_piece, load_call_patterns
 from engine.facts import AnyFact, Situation
 from engine.registry import decisions
 
@@ -26,8 +31,9 @@ NAME, VALUE = 3, 2
 _CODE = r"[A-Za-z0-9_-]"
 _PATTERN = re.compile(
     rf"w2\|(?P<language>[a-z]{{2}})\|(?P<assumed>~?)(?P<rulebook>[a-z]+)\|(?P<topic>{_CODE}{{3}})"
-    rf"\|(?P<facts>(?:{_CODE}{{5}})*)\|(?P<fact>{_CODE}{{3}}|\*)"
+    rf"\|(?P<facts>(?:{_CODE}{{5}})*)\|(?P<fact>{_CODE}{{3}}|\*)(?:\|(?P<whole>!?)(?P<call>(?:{_CODE}{{3}})+|\?))?"
 )
+CALL_ELSEWHERE = "?"
 
 
 class OutdatedIdError(ValueError):
@@ -44,14 +50,25 @@ class SituationId:
     facts: Mapping[str, str]
     fact: str
     assumed_rulebook: bool = False
+    call: tuple[CallRead, ...] = ()
+    """The call under review, without its words."""
+    whole_call: bool = False
+    call_elsewhere: bool = False
+    """There is a call, but it did not fit."""
 
     @classmethod
-    def of(cls, answer: Answer, fact: str) -> SituationId:
-        """The id of the component that sets `fact` in the situation that `answer` answers."""
+    def of(cls, answer: Answer, fact: str, conversation: Conversation | None = None) -> SituationId:
+        """The id of the component that sets `fact` in the situation that `answer` answers.
+
+        `conversation` is the one that came with the answer; the call under review is taken from it.
+        """
         if answer.rulebook is None or answer.topic is None:
             raise ValueError("the answer is not about a situation")
         facts = {name: read.value for name, read in answer.facts.items()}
-        return cls(answer.language, answer.rulebook, answer.topic, facts, fact, answer.assumed_rulebook)
+        call = tuple(replace(piece, said="") for piece in conversation.call) if conversation else ()
+        whole = bool(call) and conversation is not None and conversation.whole_call
+        book, topic, assumed = answer.rulebook, answer.topic, answer.assumed_rulebook
+        return cls(answer.language, book, topic, facts, fact, assumed, call, whole)
 
     def encode(self) -> str:
         """The id as text; raises ValueError where it is longer than Discord allows."""
@@ -59,9 +76,16 @@ class SituationId:
         book = ("~" if self.assumed_rulebook else "") + self.rulebook
         fact = ANY_FACT if self.fact == ANY_FACT else _code(self.fact, NAME)
         text = "|".join(("w2", self.language, book, _code(self.topic, NAME), facts, fact))
+        if self.call or self.call_elsewhere:
+            text = f"{text}|{'!' if self.whole_call else ''}{self._call(LONGEST - len(text) - 2)}"
         if len(text) > LONGEST:
             raise ValueError(f"{len(text)} characters, {LONGEST} are allowed")
         return text
+
+    def _call(self, space: int) -> str:
+        codes = [piece_code(piece) for piece in self.call]
+        fits = NAME * len(codes) <= space and all(code in known_pieces() for code in codes)
+        return "".join(codes) if codes and fits else CALL_ELSEWHERE
 
     @classmethod
     def decode(cls, text: str) -> SituationId:
@@ -73,7 +97,11 @@ class SituationId:
         facts = dict(_fact_and_answer(name, value) for name, value in codes)
         topic = _named(match["topic"], decisions(match["rulebook"]))
         fact = ANY_FACT if match["fact"] == ANY_FACT else _fact(match["fact"]).name
-        return cls(match["language"], match["rulebook"], topic, facts, fact, bool(match["assumed"]))
+        assumed, call = bool(match["assumed"]), match["call"] or ""
+        elsewhere = call == CALL_ELSEWHERE
+        pieces = () if elsewhere else tuple(_piece(call[i : i + NAME]) for i in range(0, len(call), NAME))
+        whole = bool(match["whole"])
+        return cls(match["language"], match["rulebook"], topic, facts, fact, assumed, pieces, whole, elsewhere)
 
     def picked(self, option: str) -> tuple[str, str]:
         """The fact and the answer that an option of the component stands for; raises :class:`OutdatedIdError`."""
@@ -103,3 +131,21 @@ def _fact(code: str) -> AnyFact:
 def _fact_and_answer(name: str, value: str) -> tuple[str, str]:
     fact = _fact(name)
     return fact.name, _named(value, (fact.text(v) for v in fact.values))
+
+
+def piece_code(piece: CallRead) -> str:
+    """The code of a piece of a call."""
+    readings = [{"type": reading.type, **reading.values()} for reading in piece.readings]
+    return _code(json.dumps([readings, piece.broader, piece.alone], sort_keys=True), NAME)
+
+
+@cache
+def known_pieces() -> Mapping[str, CallRead]:
+    """The pieces that a call can hold, by code."""
+    return {piece_code(piece): piece for piece in every_piece(load_call_patterns())}
+
+
+def _piece(code: str) -> CallRead:
+    if (piece := known_pieces().get(code)) is None:
+        raise OutdatedIdError(code)
+    return piece

@@ -12,6 +12,8 @@ T = TypeVar("T")
 
 PATIENCE = 1.5
 """Seconds that an interaction waits for its answer before it is acknowledged without; Discord allows three."""
+LEAST_PATIENCE = 0.1
+"""Seconds that are left to the worker in any case."""
 STUCK = 1.0
 """Seconds on one piece of work after which those behind it are told that the worker is busy."""
 ANSWER_SECONDS = 20.0
@@ -24,19 +26,30 @@ class BusyError(RuntimeError):
     """The worker cannot take the work, or did not come to it in time."""
 
 
+class StoppingError(BusyError):
+    """The bot is being stopped."""
+
+
 class Worker:
     """Runs one piece of work after the other, off the event loop."""
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(max_workers=1, thread_name_prefix="assistant")
         self._waiting = 0
+        self._stopping = False
         self._running: tuple[object, float] | None = None
 
-    async def run(self, work: Callable[[], T], acknowledge: Callable[[], Awaitable[object]]) -> T:
+    async def run(
+        self, work: Callable[[], T], acknowledge: Callable[[], Awaitable[object]], since: float | None = None
+    ) -> T:
         """The result of `work`; if it takes long, `acknowledge` is awaited first.
 
-        Raises :class:`BusyError`, within :data:`PATIENCE` where nothing moves or too much waits.
+        `since` is when the person began to wait, by the monotonic clock. Raises :class:`BusyError`, within
+        :data:`PATIENCE` where nothing moves or too much waits.
         """
+        waited = time.monotonic() - since if since is not None else 0.0
+        if self._stopping:
+            raise StoppingError
         if self._waiting >= MOST_WAITING:
             raise BusyError("too many questions at once")
         ticket = object()
@@ -44,7 +57,7 @@ class Worker:
         submitted = self._submit(ticket, work)
         future = asyncio.wrap_future(submitted)
         try:
-            await asyncio.wait({future}, timeout=PATIENCE)
+            await asyncio.wait({future}, timeout=max(PATIENCE - waited, LEAST_PATIENCE))
             if not future.done():
                 if self._stuck_before(ticket):
                     raise BusyError("the worker is held up")
@@ -52,13 +65,21 @@ class Worker:
                 await asyncio.wait({future}, timeout=ANSWER_SECONDS)
             if not future.done():
                 raise BusyError("no answer in time")
+            if submitted.cancelled():
+                raise StoppingError
             return future.result()
         finally:
             self._waiting -= 1
             submitted.cancel()  # what is given up is not begun any more
 
+    @property
+    def depth(self) -> int:
+        """How many pieces of work wait or run."""
+        return self._waiting
+
     def close(self) -> None:
-        """Start nothing more."""
+        """Begin nothing more: what runs is finished, who waits is told with :class:`StoppingError`."""
+        self._stopping = True
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     def _submit(self, ticket: object, work: Callable[[], T]) -> Future[T]:

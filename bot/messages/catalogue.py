@@ -7,6 +7,7 @@ parsed, with those it refers to, when it is first said.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -95,3 +96,14 @@ def say_or_none(message: str, language: str, /, **variables: str | float) -> str
     if errors:
         raise UnknownMessageError(f"{message} in {language}: {errors[0]}")
     return text
+
+
+def faults() -> Iterator[str]:
+    """What is wrong with the catalogue: messages that cannot be parsed, or that one language has and another not."""
+    every = {language: catalogue(language).entries for language in languages()}
+    for language, entries in every.items():
+        for name in entries:
+            if not name.startswith("-") and catalogue(language).find(name) is None:
+                yield f"{language}: {name} cannot be parsed"
+        for other, others in every.items():
+            yield from (f"{language}: {name} is missing, {other} has it" for name in others if name not in entries)

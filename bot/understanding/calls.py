@@ -418,7 +418,7 @@ def _somebody_sits(reading: Reading) -> bool:
     """Words for serving, the penalty bench or numbers on the ice."""
     concepts = {"penalty_bench", "shorthanded", "power_play", "four_on_four", "serves_penalty"}
     return bool(concepts & reading.analysis.concepts) or bool(
-        (RUNNING | {"pp", "short", "втроем", "вчетвером", "unterzahl"}) & reading.text.words
+        (RUNNING | {"pp", "short", "втроем", "вчетвером", "unterzahl"}) & reading.text.holds
     )
 
 

@@ -27,6 +27,8 @@ WAKE = 9
 """Tokens after a word that tells a call, within which the call stands."""
 AHEAD = 3
 """Tokens between a call and the word that tells it, in the passive ("a bench minor was called")."""
+MOST_GAMES = 30
+"""Longest suspension that :func:`every_piece` names."""
 _TYPES: Mapping[str, type[Consequence]] = {c.type: c for c in CONSEQUENCES}
 _GAME = frozenset(("game", "games", "gm", "матч", "игра"))
 _CLOCK_BEFORE = frozenset(
@@ -214,6 +216,17 @@ class CallReader:
             if any(m.concept == "negation" and m.first == i for m in analysis.mentions):
                 return True
         return False
+
+
+def every_piece(patterns: CallPatterns) -> Iterator[CallRead]:
+    """Every piece that a call can hold, without the words; suspensions up to :data:`MOST_GAMES`."""
+    for claim in patterns.claims:
+        for calls in (_pieces(claim.calls), _pieces(claim.denied)):
+            for readings in calls:
+                for alone in (True, False):
+                    yield CallRead(readings=readings, broader=claim.broader, said="", alone=alone)
+    for games in range(1, MOST_GAMES + 1):
+        yield CallRead(readings=(Suspension(games=games),), said="")
 
 
 def speaks_of_penalties(call: Sequence[Called]) -> bool:

@@ -106,7 +106,7 @@ _ANOTHER = frozenset("another again third additional new next ещё еще оп
 def _serving(reading: Reading, penalised: frozenset[str]) -> Iterator[FactRead]:
     """Such as "We're 5 on 3 and take another": two serve already."""
     text = reading.analysis.text.lower()
-    if not one_side(penalised) or not _ANOTHER & reading.text.words:
+    if not one_side(penalised) or not _ANOTHER & reading.text.holds:
         return
     found = {abs(_number(m[1]) - _number(m[3])): m.group() for m in _STRENGTH.finditer(text)}
     goal = "goal_scored" in reading.analysis.concepts

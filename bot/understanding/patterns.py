@@ -61,9 +61,10 @@ class Text:
 
     def __init__(self, analysis: Analysis) -> None:
         self.tokens = analysis.tokens
-        self.words = {t.surface for t in self.tokens} | {t.lemma for t in self.tokens}
         named = teams(analysis)
-        self.concepts = analysis.concepts | {m.concept for m in named}
+        words = {form for t in self.tokens for form in (t.surface, t.lemma)}
+        self.holds = words | {f"@{m.concept}" for m in (*analysis.mentions, *named)}
+        """Words in both forms, and concepts marked by ``@``."""
         self.starts: dict[int, list[tuple[str, int]]] = {}
         for mention in (*analysis.mentions, *named):
             self.starts.setdefault(mention.first, []).append((mention.concept, mention.last))
@@ -102,13 +103,12 @@ class _Item:
     gap: int | None = None
     within_clause: bool = False
 
-    def possible(self, text: Text) -> bool:
-        """The text holds something that the item can match (or need not)."""
+    @property
+    def needed(self) -> frozenset[str] | None:
+        """What a text must hold one of (see :attr:`Text.holds`) for the item to match; nothing where it need not."""
         if self.gap is not None or self.optional or self.negative:
-            return True
-        if not self.exact.isdisjoint(text.words):
-            return True
-        return not self.words.isdisjoint(text.words) or not self.concepts.isdisjoint(text.concepts)
+            return None
+        return self.words | self.exact | {f"@{concept}" for concept in self.concepts}
 
     def ends(self, text: Text, at: int) -> Iterator[tuple[int, str | None]]:
         """Where (exclusive) a match at token `at` ends, with the concept that matched."""
@@ -151,10 +151,16 @@ class Pattern:
         """Every concept that the pattern names."""
         return frozenset(c for item in self.items for c in item.concepts)
 
+    @cached_property
+    def _needed(self) -> tuple[frozenset[str], ...]:
+        found = {item.needed for item in self.items}
+        return tuple(sorted((needed for needed in found if needed is not None), key=len))
+
     def find(self, text: Text) -> Iterator[Match]:
         """Every place where the pattern begins, with its shortest match from there."""
-        if not all(item.possible(text) for item in self.items):
-            return
+        for needed in self._needed:  # most patterns have no place in a text: this is what makes reading fast
+            if needed.isdisjoint(text.holds):
+                return
         for first in range(len(text.tokens)):
             best = min(self._from(text, 0, first, None), key=lambda m: m[0], default=None)
             if best is not None:

@@ -14,6 +14,8 @@ from discord.http import Route
 
 from bot.assistant import Assistant
 from bot.discord.app import Bot
+from bot.state.place import sqlite_url
+from bot.state.state import State
 from tests.loopback.people import Person
 from tests.loopback.server import TOKEN, Loopback
 from tests.loopback.small import small_assistant
@@ -51,9 +53,9 @@ class QuickBot(Bot):
 
 
 @asynccontextmanager
-async def connected(server: Loopback, assistant: Assistant, published: Path | None = None) -> AsyncIterator[Bot]:
+async def connected(server: Loopback, assistant: Assistant, state: State) -> AsyncIterator[Bot]:
     """A bot that is logged in and identified; closed and checked at the end."""
-    made = QuickBot(assistant, published, guild_ready_timeout=0.01)
+    made = QuickBot(assistant, state, guild_ready_timeout=0.01)
     task = asyncio.create_task(made.start(TOKEN))
     waiting = asyncio.create_task(server.ready())
     await asyncio.wait({task, waiting}, return_when=asyncio.FIRST_COMPLETED)
@@ -68,8 +70,14 @@ async def connected(server: Loopback, assistant: Assistant, published: Path | No
 
 
 @pytest.fixture
-async def bot(server: Loopback, small: Assistant) -> AsyncIterator[Bot]:
-    async with connected(server, small) as made:
+def state(tmp_path: Path) -> State:
+    """The bot opens and closes it."""
+    return State(sqlite_url(tmp_path / "state.sqlite3"))
+
+
+@pytest.fixture
+async def bot(server: Loopback, small: Assistant, state: State) -> AsyncIterator[Bot]:
+    async with connected(server, small, state) as made:
         yield made
 
 

@@ -54,6 +54,7 @@ class Person:
     locale: str = "en-US"
     place: Place = "guild"
     id: str = "3300000000000000003"
+    guild: str = GUILD
 
     async def ask(self, question: str, **options: Any) -> Seen:
         """Use /ask and wait for the answer."""
@@ -119,10 +120,10 @@ class Person:
         member = {"user": user, "roles": [], "joined_at": "2024-01-01T00:00:00+00:00", "deaf": False, "mute": False,
                   "permissions": "0", "nick": None, "avatar": None, "flags": 0, "premium_since": None,
                   "communication_disabled_until": None, "pending": False}  # fmt: skip
-        owners = {"0": GUILD} if self.place == "guild" else {"1": self.id}
-        payload |= {"member": member, "context": 0, "authorizing_integration_owners": owners, "guild_id": GUILD,
-                    "guild": {"id": GUILD, "locale": "en-US", "features": []}, "guild_locale": "en-US",
-                    "channel": {"id": "4400000000000000004", "type": 0, "guild_id": GUILD, "name": "officials",
+        owners = {"0": self.guild} if self.place == "guild" else {"1": self.id}
+        payload |= {"member": member, "context": 0, "authorizing_integration_owners": owners, "guild_id": self.guild,
+                    "guild": {"id": self.guild, "locale": "en-US", "features": []}, "guild_locale": "en-US",
+                    "channel": {"id": "4400000000000000004", "type": 0, "guild_id": self.guild, "name": "officials",
                                 "position": 0, "permission_overwrites": [], "nsfw": False, "parent_id": None,
                                 "permissions": "0", "topic": None, "last_message_id": None, "flags": 0}}  # fmt: skip
         return payload

@@ -83,8 +83,9 @@ class Exchange:
 class Session:
     """A gateway session: what was dispatched in it, for replay."""
 
-    def __init__(self) -> None:
+    def __init__(self, shard: int) -> None:
         self.id = secrets.token_hex(8)
+        self.shard = shard
         self.frames: list[dict[str, Any]] = []
         self.socket: Socket | None = None
 
@@ -120,7 +121,10 @@ class Loopback:
         self._faults: list[Fault] = []
         self._exchanges: dict[str, Exchange] = {}
         self._sessions: dict[str, Session] = {}
-        self._current: Session | None = None
+        self._current: dict[int, Session] = {}
+        """The session of each shard."""
+        self.shards = 1
+        self.refuse_connections = False
         self._refuse_resume = False
         self._changed = asyncio.Condition()
         self._serial = 0
@@ -172,14 +176,25 @@ class Loopback:
         except TimeoutError:
             raise AssertionError(f"waited in vain; {self.requests[-5:]}, {self.violations}") from None
 
+    async def until_polled(self, condition: Any, timeout: float = 10) -> None:
+        """Wait for something that no message tells of."""
+        async with asyncio.timeout(timeout):
+            while not condition():
+                await asyncio.sleep(0.02)
+
     async def ready(self, timeout: float = 10) -> None:
         """Wait until a client is connected."""
         await self.until(lambda: self.is_connected, timeout)
 
     @property
     def is_connected(self) -> bool:
-        """A client is identified, or has resumed."""
-        return self._current is not None and self._current.socket is not None
+        """Some shard is identified, or has resumed."""
+        return bool(self.shards_connected)
+
+    @property
+    def shards_connected(self) -> set[int]:
+        """The shards that are identified, or have resumed."""
+        return {shard for shard, session in self._current.items() if session.socket is not None}
 
     def latest(self, count: int) -> list[Exchange]:
         """The interactions sent last."""
@@ -188,7 +203,9 @@ class Loopback:
     async def dispatch(self, payload: dict[str, Any]) -> Exchange:
         """Send an interaction to the bot; kept for replay if it is away."""
         exchange = self._exchanges[payload["id"]] = Exchange(payload)
-        await self._emit("INTERACTION_CREATE", payload)
+        guild = payload.get("guild_id")
+        shard = (int(guild) >> 22) % self.shards if guild else 0
+        await self._emit(self._current[shard], "INTERACTION_CREATE", payload)
         return exchange
 
     async def reconnect(self) -> None:
@@ -214,12 +231,15 @@ class Loopback:
 
     @property
     def _connected(self) -> Socket:
-        assert self._current is not None and self._current.socket is not None, "nobody is connected"
-        return self._current.socket
+        socket = self._current[0].socket
+        assert socket is not None, "nobody is connected"
+        return socket
 
     # Gateway
 
     async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
+        if self.refuse_connections:
+            raise web.HTTPServiceUnavailable
         response = web.WebSocketResponse()
         await response.prepare(request)
         socket = Socket(response, request.query.get("compress"))
@@ -227,8 +247,9 @@ class Loopback:
         async for message in response:
             if message.type is WSMsgType.TEXT:
                 await self._received(socket, json.loads(message.data))
-        if self._current is not None and self._current.socket is socket:
-            self._current.socket = None
+        for session in self._current.values():
+            if session.socket is socket:
+                session.socket = None
         await self._note()
         return response
 
@@ -250,14 +271,15 @@ class Loopback:
         if data["token"] != TOKEN:
             await socket.response.close(code=4004)
             return
-        session = self._current = Session()
+        shard, self.shards = data["shard"]
+        session = self._current[shard] = Session(shard)
         self._sessions[session.id] = session
         session.socket = socket
         ready = {
             "v": 10, "user": ME, "guilds": [], "session_id": session.id, "resume_gateway_url": self.gateway,
-            "application": {"id": APPLICATION, "flags": 0},
+            "application": {"id": APPLICATION, "flags": 0}, "shard": data["shard"],
         }  # fmt: skip
-        await self._emit("READY", ready)
+        await self._emit(session, "READY", ready)
 
     async def _resume(self, socket: Socket, data: dict[str, Any]) -> None:
         self.resumed.append(data)
@@ -266,15 +288,13 @@ class Loopback:
             self._refuse_resume = False
             await socket.send({"op": 9, "d": False, "s": None, "t": None})
             return
-        session.socket, self._current = socket, session
+        session.socket, self._current[session.shard] = socket, session
         for frame in session.frames:
             if frame["s"] > data["seq"]:
                 await socket.send(frame)
-        await self._emit("RESUMED", {})
+        await self._emit(session, "RESUMED", {})
 
-    async def _emit(self, event: str, data: dict[str, Any]) -> None:
-        session = self._current
-        assert session is not None, "no bot has ever connected"
+    async def _emit(self, session: Session, event: str, data: dict[str, Any]) -> None:
         frame = {"op": 0, "t": event, "s": len(session.frames) + 1, "d": data}
         session.frames.append(frame)
         if session.socket is not None:
@@ -330,6 +350,8 @@ class Loopback:
                 return 200, self._own("UserPIIResponse", {**ME, "mfa_enabled": False, "locale": "en-US"})
             case ["GET", "oauth2", "applications", "@me"]:
                 return 200, self._own("PrivateApplicationResponse", _application())
+            case ["GET", "gateway", "bot"]:
+                return 200, self._own("GatewayBotResponse", _gateway_bot(self.gateway))
             case ["PUT", "applications", _, "commands"]:
                 return 200, self._publish(body)
         raise RefusalError(404, 0, "404: Not Found")
@@ -482,6 +504,11 @@ def _numbered(components: list[dict[str, Any]], counter: Iterator[int] | None = 
 
 def _now() -> str:
     return time.strftime("%Y-%m-%dT%H:%M:%S.000000+00:00", time.gmtime())
+
+
+def _gateway_bot(url: str) -> dict[str, Any]:
+    limit = {"total": 1000, "remaining": 999, "reset_after": 14400000, "max_concurrency": 1}
+    return {"url": url, "shards": 1, "session_start_limit": limit}
 
 
 def _application() -> dict[str, Any]:

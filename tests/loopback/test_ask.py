@@ -27,9 +27,12 @@ async def test_the_answer_is_in_the_language_of_the_question(person: Person, rus
     assert "Малый штраф за неправильную замену." in (await person.ask(EARLY_GOALKEEPER)).text
 
 
-async def test_a_number_is_of_no_language_and_answered_in_that_of_the_client(person: Person, russian: Person) -> None:
-    assert "Changing on the fly" in (await person.ask("205(b)")).text
-    assert "Смена по ходу игры" in (await russian.ask("205(b)")).text
+async def test_a_number_is_of_no_language_and_answered_in_that_of_the_client_or_for_all_of_the_server(
+    person: Person, russian: Person
+) -> None:
+    assert "Changing on the fly" in (await person.ask("205(b)", private=True)).text
+    assert "Смена по ходу игры" in (await russian.ask("205(b)", private=True)).text
+    assert "Changing on the fly" in (await russian.ask("205(b)")).text
 
 
 async def test_a_private_answer_is_seen_by_nobody_else(person: Person) -> None:

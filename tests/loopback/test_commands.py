@@ -6,6 +6,8 @@ import pytest
 
 from bot.assistant import Assistant
 from bot.discord.app import Bot
+from bot.state.place import sqlite_url
+from bot.state.state import State
 from tests.loopback.conftest import connected
 from tests.loopback.server import Loopback
 
@@ -29,26 +31,19 @@ async def test_everything_is_described_in_english_and_russian(bot: Bot, server: 
 async def test_they_are_published_again_only_when_they_change(
     server: Loopback, small: Assistant, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    kept = tmp_path / "cache" / "commands"
+    url = sqlite_url(tmp_path / "state.sqlite3")
     for _ in range(2):
-        async with connected(server, small, kept):
+        async with connected(server, small, State(url)):
             assert server.published == 1
     monkeypatch.setattr("bot.discord.translate.languages", lambda: ("en",))
-    async with connected(server, small, kept):
+    async with connected(server, small, State(url)):
         assert server.published == 2
 
 
-@pytest.mark.parametrize("damage", [b"", b"\xff\x00", b"0" * 64])
-async def test_a_damaged_note_is_no_harm(server: Loopback, small: Assistant, tmp_path: Path, damage: bytes) -> None:
-    kept = tmp_path / "commands"
-    kept.write_bytes(damage)
-    async with connected(server, small, kept):
-        assert server.published == 1
-    assert len(kept.read_text()) == 64
-
-
-async def test_a_folder_that_cannot_be_written_is_no_harm(server: Loopback, small: Assistant, tmp_path: Path) -> None:
+async def test_without_a_database_they_are_published_every_time(
+    server: Loopback, small: Assistant, tmp_path: Path
+) -> None:
     (tmp_path / "file").write_text("in the way")
     for times in (1, 2):
-        async with connected(server, small, tmp_path / "file" / "commands"):
+        async with connected(server, small, State(sqlite_url(tmp_path / "file" / "state.sqlite3"))):
             assert server.published == times

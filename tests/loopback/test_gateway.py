@@ -6,6 +6,7 @@ import discord
 import pytest
 
 from bot.assistant import Assistant
+from bot.state.state import State
 from tests.loopback.conftest import QuickBot, connected
 from tests.loopback.people import Person
 from tests.loopback.server import Loopback
@@ -16,9 +17,9 @@ async def test_no_intents_are_asked_for(person: Person, server: Loopback) -> Non
     assert [i["intents"] for i in server.identified] == [0]
 
 
-async def test_the_connection_is_kept_alive(small: Assistant, server: Loopback) -> None:
+async def test_the_connection_is_kept_alive(small: Assistant, server: Loopback, state: State) -> None:
     server.heartbeat = 100
-    async with connected(server, small):
+    async with connected(server, small, state):
         await server.until(lambda: server.heartbeats >= 3)
 
 
@@ -48,8 +49,8 @@ async def test_a_refused_resume_is_begun_anew(person: Person, server: Loopback) 
     assert "Penalty shot." in (await person.ask(EXTRA_SKATER)).text
 
 
-async def test_a_bad_token_is_refused(small: Assistant, server: Loopback) -> None:
-    async with QuickBot(small) as bot:
+async def test_a_bad_token_is_refused(small: Assistant, server: Loopback, state: State) -> None:
+    async with QuickBot(small, state) as bot:
         with pytest.raises(discord.LoginFailure):
             await asyncio.wait_for(bot.start("not-the-token"), 5)
     assert not server.identified

@@ -6,14 +6,15 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Set
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
 from bot.assistant import Assistant
-from bot.discord.app import MissingTokenError, run
+from bot.discord.operation import MissingTokenError
+from bot.discord.serve import run
 from tests.loopback.people import Person
 from tests.loopback.server import TOKEN, Loopback
 from tests.loopback.small import UNSAID
@@ -26,7 +27,14 @@ def environment(server: Loopback, small: Assistant, small_index: Path, tmp_path:
     """What the launcher needs; `small` is asked for so that the index is there."""
     kept = {k: v for k, v in os.environ.items() if k != "DISCORD_TOKEN"}
     ours = {"LOOPBACK_API": server.api, "LOOPBACK_GATEWAY": server.gateway, "LOOPBACK_INDEX": str(small_index)}
-    return {**kept, **ours, "WHISTLE_CACHE": str(tmp_path), "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1"}
+    return {
+        **kept,
+        **ours,
+        "WHISTLE_CACHE": str(tmp_path),
+        "WHISTLE_DATA": str(tmp_path),
+        "PYTHONPATH": str(ROOT),
+        "PYTHONUTF8": "1",
+    }
 
 
 async def started(environment: dict[str, str], token: str | None) -> asyncio.subprocess.Process:
@@ -38,11 +46,13 @@ async def started(environment: dict[str, str], token: str | None) -> asyncio.sub
 
 
 @asynccontextmanager
-async def process(server: Loopback, environment: dict[str, str], logs: list[str]) -> AsyncIterator[None]:
+async def process(
+    server: Loopback, environment: dict[str, str], logs: list[str], shards: Set[int] = frozenset({0})
+) -> AsyncIterator[None]:
     """The bot in a process until the end of the block; it must stop by itself when told to."""
     child = await started(environment, TOKEN)
     try:
-        await server.ready(60)
+        await server.until(lambda: server.shards_connected == shards, 60)
         yield
         child.send_signal(signal.SIGTERM)
         out, err = await asyncio.wait_for(child.communicate(), 20)
@@ -65,7 +75,7 @@ async def test_a_pick_works_after_a_restart(server: Loopback, environment: dict[
         picked = await person.pick(seen, select, seen.value(select, "it was done on purpose"))
         assert picked.message is seen.message
         assert "Penalty shot." in picked.text
-        assert "the substitute had already come on — (given by you)" in picked.text, "the words are forgotten"
+        assert "“sixth skater”" in picked.text, "the words are remembered"
         assert "No rulebook was named" in picked.text
     assert server.published == 1, "the second process knew that the commands are published"
     assert "sixth" not in "".join(logs)

@@ -12,6 +12,7 @@ import pytest
 
 from bot.assistant import Assistant
 from bot.discord.app import Bot
+from bot.state.state import State
 from tests.loopback.conftest import connected
 from tests.loopback.people import Person
 from tests.loopback.server import DEFERRED_UPDATE, MESSAGE, THINKING, Loopback
@@ -23,7 +24,6 @@ class Interrupted:
 
     def __init__(self, assistant: Assistant, first: Callable[[], object]) -> None:
         self._assistant, self._first = assistant, first
-        self.index = assistant.index
 
     def ask(self, *arguments: Any) -> Any:
         self._first()
@@ -32,6 +32,9 @@ class Interrupted:
     def rule(self, *arguments: Any) -> Any:
         self._first()
         return self._assistant.rule(*arguments)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._assistant, name)
 
 
 def interrupt(bot: Bot, first: Callable[[], object]) -> None:
@@ -184,19 +187,19 @@ async def test_a_message_deleted_meanwhile_is_let_go(
 
 @pytest.mark.parametrize("status", [400, 403, 503])
 async def test_the_bot_serves_although_its_commands_are_refused(
-    server: Loopback, small: Assistant, caplog: pytest.LogCaptureFixture, status: int
+    server: Loopback, small: Assistant, state: State, caplog: pytest.LogCaptureFixture, status: int
 ) -> None:
     errors = {"0": {"name": {"_errors": [{"code": "BAD", "message": "bad"}]}}}
     server.fail("PUT", "/commands$", status, code=50035, message="Invalid Form Body", errors=errors)
-    async with connected(server, small) as bot:
+    async with connected(server, small, state) as bot:
         assert bot.is_ready()
     assert server.published == 0
     assert "the commands could not be published" in caplog.text
 
 
-async def test_publishing_waits_out_a_rate_limit(server: Loopback, small: Assistant) -> None:
+async def test_publishing_waits_out_a_rate_limit(server: Loopback, small: Assistant, state: State) -> None:
     server.fail("PUT", "/commands$", 429, retry_after=0.05, **{"global": False})
-    async with connected(server, small):
+    async with connected(server, small, state):
         assert server.published == 1
 
 

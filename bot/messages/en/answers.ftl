@@ -35,6 +35,7 @@ chat-no-such-choice = There is no choice { $given }. The last one is { $last }.
 index-built = The index was built.
 index-rebuilt-damaged = The kept index was damaged; it has been built anew.
 index-not-saved = The cache folder cannot be written; the index is only in memory and will be built again next time.
+index-encoder = Preparing the encoder, once
 index-embed = Reading the rules
 index-analyse = Counting words
 index-fit = Fitting

@@ -58,7 +58,8 @@ def _following(own: Mark | None, ahead: Sequence[Mark | None]) -> Mark | None:
 
 
 def _parts(paragraphs: Sequence[Paragraph]) -> list[Paragraph]:
-    following = [mark_of(paragraph.text) for paragraph in paragraphs[1:]] + [None]
+    marks = [mark_of(paragraph.text) for paragraph in paragraphs]
+    following = [*marks[1:], None][: len(marks)]
     return [part for paragraph, mark in zip(paragraphs, following, strict=True) for part in split(paragraph, mark)]
 
 

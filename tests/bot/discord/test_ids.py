@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.answer import Answer
-from bot.discord.ids import ANY_FACT, LONGEST, NAME, VALUE, OutdatedIdError, SituationId, _code
+from bot.discord.ids import ANY_FACT, LONGEST, NAME, VALUE, OutdatedIdError, SituationId, _code, known_pieces
+from bot.understanding.claims import every_piece, load_call_patterns
 from bot.understanding.reading import FactRead
 from engine.decision import Decision
 from engine.explore import Exploration
@@ -15,16 +16,19 @@ from engine.facts import Situation
 from engine.registry import RULEBOOKS, all_decisions, decisions
 
 FACTS = Situation.facts()
+PIECES = list(known_pieces().values())
 
 
 @st.composite
 def situations(draw: st.DrawFn) -> SituationId:
     decision: Decision = draw(st.sampled_from(all_decisions()))
-    names = draw(st.lists(st.sampled_from(sorted(FACTS)), max_size=14, unique=True))
+    names = draw(st.lists(st.sampled_from(sorted(FACTS)), max_size=12, unique=True))
     facts = {name: FACTS[name].text(draw(st.sampled_from(FACTS[name].values))) for name in names}
     fact = draw(st.sampled_from([ANY_FACT, *sorted(FACTS)]))
     language = draw(st.sampled_from(["en", "ru", "fi"]))
-    return SituationId(language, decision.rulebook, decision.topic, facts, fact, draw(st.booleans()))
+    call = tuple(draw(st.lists(st.sampled_from(PIECES), max_size=2)))
+    assumed, whole = draw(st.booleans()), bool(call) and draw(st.booleans())
+    return SituationId(language, decision.rulebook, decision.topic, facts, fact, assumed, call, whole)
 
 
 @given(situations())
@@ -57,6 +61,30 @@ def test_a_situation_fully_known_fits(decision: Decision) -> None:
     facts = {f.name: FactRead(f.name, f.text(f.values[0]), "") for f in turning}
     answer = Answer("ruling", "en", decision.rulebook, decision.topic, facts, assumed_rulebook=True)
     assert len(SituationId.of(answer, ANY_FACT).encode()) <= LONGEST
+
+
+def test_a_call_that_does_not_fit_is_elsewhere() -> None:
+    situation = SituationId("en", "usah", "too_many_players", {}, ANY_FACT, call=tuple(PIECES[:40]), whole_call=True)
+    text = situation.encode()
+    assert len(text) <= LONGEST
+    read = SituationId.decode(text)
+    assert read.call_elsewhere
+    assert read.whole_call
+    assert read.call == ()
+    assert read.encode() == text
+
+
+def test_no_two_pieces_of_calls_share_a_code() -> None:
+    every = list(every_piece(load_call_patterns()))
+    assert len(known_pieces()) == len({(p.readings, p.broader, p.alone) for p in every})
+
+
+def test_ids_of_before_there_were_calls_are_still_read() -> None:
+    text = SituationId("en", "usah", "too_many_players", {"deliberate": "yes"}, "level").encode()
+    assert text.count("|") == 5
+    assert SituationId.decode(text).call == ()
+    with pytest.raises(OutdatedIdError):
+        SituationId.decode(f"{text}|!AAA")
 
 
 def test_an_option_names_its_fact_where_any_can_be_set() -> None:

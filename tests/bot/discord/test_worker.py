@@ -10,7 +10,7 @@ from functools import partial
 import pytest
 
 from bot.discord import worker
-from bot.discord.worker import BusyError, Worker
+from bot.discord.worker import BusyError, StoppingError, Worker
 
 
 @pytest.fixture
@@ -74,6 +74,23 @@ async def test_what_is_given_up_is_never_begun(quick: Worker) -> None:
     release.set()
     assert await stuck
     assert begun == []
+
+
+async def test_stopping_finishes_what_runs_and_tells_who_waits(quick: Worker) -> None:
+    release = threading.Event()
+    running = asyncio.create_task(quick.run(lambda: release.wait(5), Acknowledged()))
+    await asyncio.sleep(0.02)
+    waiting = asyncio.create_task(quick.run(lambda: 7, Acknowledged()))
+    await asyncio.sleep(0.02)
+    assert quick.depth == 2
+    quick.close()
+    with pytest.raises(StoppingError):
+        await waiting
+    with pytest.raises(StoppingError):
+        await quick.run(lambda: 7, Acknowledged())
+    release.set()
+    assert await running
+    assert quick.depth == 0
 
 
 async def test_too_many_are_turned_away(quick: Worker, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -162,6 +162,7 @@ def test_broken_utf8_says_where():
         "Chapter 1\n\nIt was a dark night.\n\nNobody saw him come in.\n\nThe lamp burned low.\n\nHe sat down.",
         "import os\n\ndef main():\n    print(1)\n",
         "12.50\n13.75\n18.20",
+        "5\n\f5\n",
     ],
 )
 def test_no_rulebook(text):

@@ -1,0 +1,1 @@
+"""Alembic revisions; see :mod:`bot.state.migrate`."""
