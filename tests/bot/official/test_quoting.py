@@ -180,3 +180,14 @@ def test_an_import_of_another_process_is_taken_up_and_a_removed_one_is_let_go(qu
     own.shelf.store.remove(prepared.new.manifest.id)
     assert other.current() is None
     assert asked(own, "north 71(a)")["citations"] == [] or not asked(own, "north 71(a)")["citations"][0]["official"]
+
+
+def test_an_answer_for_a_reader_of_another_language_keeps_its_quotes(quoting: Quoting) -> None:
+    own, bring = quoting
+    bring(restated(own, "205"), "usah", edition="2031")
+    bring(HOUSE, "usah", overlay="Friday league")
+    answer, _ = own.ask(Request(CHANGE))
+    other = own.in_language(answer, "ru")
+    assert [(c.id, c.official) for c in other.citations] == [(c.id, c.official) for c in answer.citations]
+    assert {c.language for c in other.citations if not c.official} == {"ru"}
+    assert other.warnings == answer.warnings
