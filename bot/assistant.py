@@ -150,8 +150,9 @@ class Assistant:
         """The same answer for a reader of another language."""
         if answer.language == language:
             return answer
-        cites = self.clauses([citation.id for citation in answer.citations], language)
-        return replace(answer, language=language, citations=cites)
+        restated = {c.id: c for c in self.clauses([c.id for c in answer.citations], language)}
+        cites = (cited if cited.official else restated.get(cited.id) for cited in answer.citations)
+        return replace(answer, language=language, citations=tuple(cited for cited in cites if cited))
 
     def _check(self, request: Request) -> None:
         text = request.text

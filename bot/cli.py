@@ -95,6 +95,8 @@ def _opened(language: str | None = None, *, lasting: bool = True) -> Any:  # noq
     gc.enable()
     if service.notice:
         typer.echo(f"whistle: {say(f'index-{service.notice}', language or 'en')}", err=True)
+    for name in service.damaged_imports:
+        typer.echo(f"whistle: {say('import-damaged', language or 'en', given=name)}", err=True)
     return service
 
 

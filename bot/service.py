@@ -48,6 +48,11 @@ class Service:
     assistant: Assistant
     notice: str | None
 
+    @property
+    def damaged_imports(self) -> tuple[str, ...]:
+        """Imports that cannot be read."""
+        return self.assistant.shelf.damaged if self.assistant.shelf else ()
+
 
 def start(settings: Settings, progress: Progress, *, lasting: bool = False) -> Service:
     """Open (or build) the index and make the assistant; `lasting` for a process that answers many questions."""
@@ -65,11 +70,10 @@ def start(settings: Settings, progress: Progress, *, lasting: bool = False) -> S
             return encoder
 
     analyser, reader = vocabulary.open()
-    source = Source(settings.cache, encoder.name, embedder, analyser)
-    opened = open_index(source, progress)
+    opened = open_index(Source(settings.cache, encoder.name, embedder, analyser), progress)
     calls, evidence = vocabulary.call_reader(analyser), Evidence(vocabulary.turning)
-    official_source = OfficialSource.of(settings.cache, encoder, analyser, opened.index, source.folder.name)
-    shelf = open_shelf(settings.data, official_source, progress)
+    texts = OfficialSource.of(settings.cache, encoder, analyser, opened.index, opened.made_from)
+    shelf = open_shelf(settings.data, texts, progress)
     return Service(Assistant(opened.index, encoder, analyser, reader, calls, evidence, shelf), opened.notice)
 
 

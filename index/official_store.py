@@ -183,7 +183,8 @@ def _write_arrays(path: Path, arrays: dict[str, Any]) -> None:
             np.savez(file, **arrays)
         temporary.replace(path)
     except OSError:
-        temporary.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            temporary.unlink(missing_ok=True)
 
 
 def _keep(index: OfficialIndex, folder: Path) -> None:

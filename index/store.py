@@ -65,6 +65,8 @@ class Opened:
     index: Index
     notice: str | None = None
     """`rebuilt-damaged`, `built` or `not-saved`, or nothing when it was ready."""
+    made_from: str = ""
+    """Changes whenever what it is made from does."""
 
 
 def open_index(source: Source, progress: Progress) -> Opened:
@@ -73,19 +75,19 @@ def open_index(source: Source, progress: Progress) -> Opened:
     damaged = False
     if folder.exists():
         try:
-            return Opened(load(folder))
+            return Opened(load(folder), None, folder.name)
         except (OSError, ValueError, KeyError, RuntimeError):
             damaged = True
     try:
         source.cache.mkdir(parents=True, exist_ok=True)
         with FileLock(source.cache / "index.lock", timeout=1800):
             if folder.exists() and not damaged:  # another process built it while this one waited
-                return Opened(load(folder))
+                return Opened(load(folder), None, folder.name)
             index = build(source, progress)
             _keep(index, folder)
     except (OSError, Timeout):
-        return Opened(build(source, progress, keep=False), "not-saved")
-    return Opened(index, "rebuilt-damaged" if damaged else "built")
+        return Opened(build(source, progress, keep=False), "not-saved", folder.name)
+    return Opened(index, "rebuilt-damaged" if damaged else "built", folder.name)
 
 
 def build(source: Source, progress: Progress, *, keep: bool = True) -> Index:

@@ -57,6 +57,8 @@ class Shelf:
         ids = self.store.ids()
         if ids != self._ids:
             library = self._library()
+            for name in self.damaged:
+                _log.warning("the import %s cannot be read; import its file anew", name)
             index = load_official(self.source, library) if library.imports else None
             if library.imports and index is None:
                 self._next_look = time.monotonic() + RETRY
@@ -68,6 +70,4 @@ class Shelf:
         damaged: list[str] = []
         library = self.store.library(damaged.append)
         self.damaged = tuple(damaged)
-        for name in damaged:
-            _log.warning("the import %s cannot be read; import its file anew", name)
         return library

@@ -27,6 +27,7 @@ def situation_json(conversation: Conversation, *, assumed_rulebook: bool) -> dic
         "call": [_piece_json(piece) for piece in conversation.call],
         "whole_call": conversation.whole_call,
         "asked": conversation.asked,
+        "server": conversation.server,
         "assumed": assumed_rulebook,
     }
 
@@ -45,6 +46,7 @@ def situation_of(data: Mapping[str, Any]) -> tuple[Conversation, bool] | None:
             call=tuple(_piece(piece) for piece in data["call"]),
             whole_call=data["whole_call"],
             asked=data["asked"],
+            server=data.get("server"),
         )
     except (KeyError, TypeError, ValueError):
         return None
