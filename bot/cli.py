@@ -535,7 +535,7 @@ def discord(
     from bot.discord.serve import run
 
     try:
-        run(_service)
+        run(lambda: _service(lasting=True))
     except StartError as error:
         _fail(str(error))
 

@@ -27,6 +27,6 @@ def small_service() -> bot.service.Service:
 if __name__ == "__main__":
     Route.BASE = os.environ["LOOPBACK_API"]
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["LOOPBACK_GATEWAY"])
-    bot.service.start = lambda settings, progress: small_service()
+    bot.service.start = lambda settings, progress, lasting=False: small_service()
     sys.argv = ["whistle", "discord"]
     main()

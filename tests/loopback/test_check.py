@@ -25,7 +25,7 @@ def checked(tmp_path: Path, **environment: str) -> tuple[int, list[str]]:
 
 @pytest.fixture(autouse=True)
 def opened(small: Assistant, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot.service, "start", lambda settings, progress: Service(small, None))
+    monkeypatch.setattr(bot.service, "start", lambda settings, progress, lasting=False: Service(small, None))
 
 
 def test_all_is_well(tmp_path: Path) -> None:
@@ -64,7 +64,7 @@ def test_what_is_wrong_is_told(
 
 
 def test_rules_that_cannot_be_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(*_: object) -> Service:
+    def fail(*_: object, **__: object) -> Service:
         raise CorpusError("205.yaml: no title")
 
     monkeypatch.setattr(bot.service, "start", fail)
