@@ -172,7 +172,7 @@ def piece_json(piece: Piece) -> dict[str, Any]:
 
 def _called_json(called: Called) -> dict[str, Any]:
     """The first meaning of a piece of a call, the others under `or`."""
-    meanings: list[dict[str, Any]] = [{"type": c.type, **c.values()} for c in called.readings]
+    meanings: list[dict[str, Any]] = [c.bare() for c in called.readings]
     return meanings[0] if len(meanings) == 1 else {**meanings[0], "or": meanings[1:]}
 
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
-from bot.answer import SHOWN_BRANCHES, Answer, Citation
+from bot.answer import SHOWN_BRANCHES, Answer, Citation, Kind
 from bot.box.reading import told_in_chat
 from bot.box.sentence import MissingError, Told
 from bot.box.timeline import run_box
@@ -282,21 +282,12 @@ class Assistant:
         language, rulebook, topic = conversation.language, conversation.rulebook, conversation.topic
         hits = search.hits if search else ()
         answer = Answer("ruling", language, rulebook, topic, facts, hits=hits, also=self._also(rulebook, topic))
-        if explored.ruling is not None and explored.ruling.silent:
-            return replace(
-                answer, kind="text", ruling=explored.ruling, citations=self.clauses(explored.ruling.cites, language)
-            )
         if explored.ruling is not None:
-            return replace(answer, ruling=explored.ruling, citations=self.clauses(explored.ruling.cites, language))
-        few = len(explored.branches) <= SHOWN_BRANCHES
-        cites = tuple(dict.fromkeys(c for b in explored.branches for c in b.ruling.cites))
-        return replace(
-            answer,
-            kind="branches" if few else "question",
-            branches=explored.branches,
-            ask=explored.open_facts,
-            citations=self.clauses(cites, language),
-        )
+            answer = replace(answer, kind="text" if explored.ruling.silent else "ruling", ruling=explored.ruling)
+        else:
+            kind: Kind = "branches" if len(explored.branches) <= SHOWN_BRANCHES else "question"
+            answer = replace(answer, kind=kind, branches=explored.branches, ask=explored.open_facts)
+        return replace(answer, citations=self.clauses(answer.rests_on, language))
 
     def _text(self, found: SearchResult, language: str, rulebook: str, topic: str, assumed: bool) -> Answer:
         """The nearest clauses, where the engine decides nothing."""

@@ -7,7 +7,7 @@ import json
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
@@ -16,6 +16,7 @@ from rich.text import Text
 from bot.conversation import BadInputError, Request
 from bot.messages.catalogue import say
 from bot.official.command import import_command, imports_command
+from bot.shell import AsJson, fail, print_json
 
 if TYPE_CHECKING:
     from bot.box.dial import Dial
@@ -42,7 +43,6 @@ Rulebook = Annotated[
 Level = Annotated[str | None, typer.Option(help="Level of play: youth, midget, high_school, junior, senior, adult, …")]
 Language = Annotated[str | None, typer.Option("--lang", help="Language of the answer; else that of the question.")]
 Facts = Annotated[list[str] | None, typer.Option("--fact", "-f", help="A fact as NAME=VALUE; may be repeated.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
 def main() -> None:
@@ -54,21 +54,12 @@ def main() -> None:
     app()
 
 
-def _fail(message: str) -> NoReturn:
-    typer.echo(f"whistle: {message}", err=True)
-    raise typer.Exit(2)
-
-
-def _print_json(value: object) -> None:
-    typer.echo(json.dumps(value, ensure_ascii=False, indent=2))
-
-
 def _facts(texts: list[str] | None) -> dict[str, str]:
     facts: dict[str, str] = {}
     for text in texts or []:
         name, equals, value = text.partition("=")
         if not equals:
-            _fail(f"--fact {text!r} is not NAME=VALUE, for instance --fact deliberate=yes")
+            fail(f"--fact {text!r} is not NAME=VALUE, for instance --fact deliberate=yes")
         facts[name.strip()] = value.strip()
     return facts
 
@@ -81,7 +72,7 @@ def _service(language: str | None = None, *, lasting: bool = False) -> Any:  # n
     try:
         return _opened(language, lasting=lasting)
     except (CorpusError, EncoderUnavailableError) as error:
-        _fail(str(error))
+        fail(str(error))
 
 
 def _opened(language: str | None = None, *, lasting: bool = True) -> Any:  # noqa: ANN401
@@ -124,7 +115,7 @@ def ask(
 ) -> None:
     """Ask one question, or a batch of them."""
     if (question is None) == (batch is None):
-        _fail("give one question, or --batch FILE")
+        fail("give one question, or --batch FILE")
     if batch is not None:
         _ask_batch(batch)
         return
@@ -136,9 +127,9 @@ def ask(
     try:
         answer, _ = service.assistant.ask(request)
     except BadInputError as error:
-        _fail(say(error.message, lang or "en", **error.variables))
+        fail(say(error.message, lang or "en", **error.variables))
     if as_json:
-        _print_json(answer.to_json())
+        print_json(answer.to_json())
     else:
         Console().print(render(card(answer, service.assistant.index.corpus)))
 
@@ -155,7 +146,7 @@ def _lines(path: Path) -> list[bytes]:
     try:
         return path.read_bytes().splitlines()
     except OSError as error:
-        _fail(f"{path} cannot be read: {error.strerror}")
+        fail(f"{path} cannot be read: {error.strerror}")
 
 
 def _print_batch(path: Path, answers: Iterable[dict[str, Any]]) -> None:
@@ -189,9 +180,9 @@ def review(
     try:
         answer, _ = service.assistant.review(request, call)
     except BadInputError as error:
-        _fail(say(error.message, lang or "en", **error.variables))
+        fail(say(error.message, lang or "en", **error.variables))
     if as_json:
-        _print_json(answer.to_json())
+        print_json(answer.to_json())
     else:
         Console().print(render(card(answer, service.assistant.index.corpus)))
 
@@ -214,9 +205,9 @@ def decide(
     try:
         explored = Exploration.of(decision(rulebook, topic).decide, Situation.of(_facts(fact)))
     except (UnknownTopicError, UnknownFactError) as error:
-        _fail(str(error))
+        fail(str(error))
     if as_json:
-        _print_json(
+        print_json(
             {
                 "rulebook": rulebook,
                 "topic": topic,
@@ -260,7 +251,7 @@ def rule(
     try:
         corpus = load_corpus()
     except CorpusError as error:
-        _fail(str(error))
+        fail(str(error))
     library = _library()
     _check_rulebook(rulebook, library)
     language = lang or "en"
@@ -268,18 +259,18 @@ def rule(
     ids = list(dict.fromkeys(c for reference in found for c in reference.clauses))
     sections = () if ids else by_label(library, clause, rulebook)
     if not ids and not sections:
-        _fail(say("bad-clause", language, given=clause))
+        fail(say("bad-clause", language, given=clause))
     if chart is not None:
         if not ids:
-            _fail(say("bad-clause", language, given=clause))
+            fail(say("bad-clause", language, given=clause))
         exact = next((i for i in ids if i.casefold() == " ".join(clause.split()).casefold()), None)
         if exact is None and len(ids) > 1:
-            _fail(say("chart-one", language, given=clause, count=len(ids), clauses=", ".join(ids)))
+            fail(say("chart-one", language, given=clause, count=len(ids), clauses=", ".join(ids)))
         _draw_chart(corpus, exact or ids[0], topic, _facts(fact), chart, language)
         return
     entries = clause_entries(ids, sections, corpus, library, language)
     if as_json:
-        _print_json({"clauses": entries})
+        print_json({"clauses": entries})
     else:
         Console().print(render_clauses(entries, language, restated=restated))
 
@@ -296,19 +287,19 @@ def _draw_chart(
     held = corpus.clauses[clause]
     book = corpus.rulebook_of(clause).info
     if held.reason is not None:
-        _fail(say("chart-undecided", language, clause=clause, reason=held.reason.in_(language)))
+        fail(say("chart-undecided", language, clause=clause, reason=held.reason.in_(language)))
     topics = [d.topic for d in decisions(book.key).values() if clause in d.clauses]
     if topic is not None and topic not in topics:
-        _fail(say("chart-topic", language, clause=clause, given=topic, known=", ".join(topics)))
+        fail(say("chart-topic", language, clause=clause, given=topic, known=", ".join(topics)))
     chosen = decisions(book.key)[topic or next(t for t in (*held.topics, *topics) if t in topics)]
     asks = chosen.question if language != "ru" else corpus.rule_of(clause).title.ru
     heading = Heading(f"{clause} · {held.title.in_(language)}", f"{asks}   {book.name.in_(language)}")
     try:
         print_size = draw(explore(chosen.decide, Situation.of(facts)), heading, path, language)
     except (ChartError, UnknownFactError) as error:
-        _fail(str(error))
+        fail(str(error))
     except OSError as error:
-        _fail(f"{path} cannot be written: {error.strerror}")
+        fail(f"{path} cannot be written: {error.strerror}")
     typer.echo(say("chart-written", language, file=str(path)))
     if print_size < SMALLEST_PRINT:
         typer.echo(say("chart-dense", language, points=f"{print_size:.1f}"), err=True)
@@ -328,7 +319,7 @@ def search(
     from bot.understanding.language import detect_language
 
     if not words.strip():
-        _fail(say("bad-empty", lang or "en"))
+        fail(say("bad-empty", lang or "en"))
     _check_rulebook(rulebook)
     assistant = _service(lang).assistant
     language = lang or detect_language(words)
@@ -340,7 +331,7 @@ def search(
             {"id": h.quote.id, "score": round(h.score, 4), "heading": h.quote.text.heading} for h in sections[:k]
         ]
         in_scope = round(found.in_scope, 4)
-        _print_json({"hits": hits, "official": official, "in_scope": in_scope, "language": language})
+        print_json({"hits": hits, "official": official, "in_scope": in_scope, "language": language})
         return
     console = Console()
     for hit in found.hits[:k]:
@@ -376,7 +367,7 @@ def box(
     from engine.box import BoxError
 
     if (events is None) == (batch is None):
-        _fail("give events (a file, the notation or a sentence), or --batch FILE")
+        fail("give events (a file, the notation or a sentence), or --batch FILE")
     if batch is not None:
         _box_batch(batch)
         return
@@ -387,13 +378,13 @@ def box(
         times = [*told.at, *(_moment(text, told.report.dial, language) for text in at or [])]
         timeline = run_box(told.report, times, rulebook=rulebook, level=level)
     except InputError as error:
-        _fail(str(error))
+        fail(str(error))
     except BoxError as error:
-        _fail(say("box-bad-input", language, reason=str(error)))
+        fail(say("box-bad-input", language, reason=str(error)))
     if (png or svg) and not timeline.refused:
         _draw(timeline, {"png": png, "svg": svg}, dark, language)
     if as_json:
-        _print_json(timeline.to_json())
+        print_json(timeline.to_json())
     else:
         from bot.box.terminal import render_timeline
 
@@ -407,7 +398,7 @@ def _moment(text: str, dial: Dial, language: str) -> int:
     try:
         return read_moment(text, dial)
     except NotationError:
-        _fail(say("box-bad-at", language, given=text))
+        fail(say("box-bad-at", language, given=text))
 
 
 def _draw(timeline: Timeline, files: dict[str, Path | None], dark: bool, language: str) -> None:
@@ -419,9 +410,9 @@ def _draw(timeline: Timeline, files: dict[str, Path | None], dark: bool, languag
         try:
             path.write_bytes(draw(timeline, form, dark=dark, language=language))
         except TooManyError:
-            _fail(say("box-bad-picture", language, most=MOST))
+            fail(say("box-bad-picture", language, most=MOST))
         except OSError as error:
-            _fail(f"{path} cannot be written: {error.strerror}")
+            fail(f"{path} cannot be written: {error.strerror}")
 
 
 def _box_batch(path: Path) -> None:
@@ -444,9 +435,9 @@ def compare(
     try:
         compared = compare_books(words, assistant, lang)
     except BadInputError as error:
-        _fail(say(error.message, lang or "en", **error.variables))
+        fail(say(error.message, lang or "en", **error.variables))
     if as_json:
-        _print_json(compared.to_json())
+        print_json(compared.to_json())
     else:
         Console().print(render_comparison(compared, assistant.index.corpus))
 
@@ -461,9 +452,9 @@ def coverage(as_json: AsJson = False) -> None:
     try:
         table = cover()
     except CorpusError as error:
-        _fail(str(error))
+        fail(str(error))
     if as_json:
-        _print_json(table.to_json())
+        print_json(table.to_json())
     else:
         Console().print(render_coverage(table))
     if not table.full:
@@ -499,7 +490,7 @@ def index(
         "question_passages": len(held.question_aims),
     }
     if as_json:
-        _print_json(facts)
+        print_json(facts)
     else:
         for name, value in facts.items():
             typer.echo(f"{name.replace('_', ' ')}: {value}")
@@ -537,7 +528,7 @@ def discord(
     try:
         run(lambda: _service(lasting=True))
     except StartError as error:
-        _fail(str(error))
+        fail(str(error))
 
 
 def _check_discord() -> None:
@@ -565,7 +556,7 @@ def database(
     try:
         before, after = migrated(database_url(), None if show else to)
     except (PlaceError, MigrationError) as error:
-        _fail(say(error.message, DEFAULT, **error.variables))
+        fail(say(error.message, DEFAULT, **error.variables))
     typer.echo(f"revision: {before or 'empty'}" if show else f"revision: {before or 'empty'} → {after}")
 
 
@@ -584,7 +575,7 @@ def _check_rulebook(rulebook: str | None, library: Library | None = None) -> Non
     if rulebook is not None and rulebook not in known:
         known |= set((library or _library()).books)
     if rulebook is not None and rulebook not in known:
-        _fail(say("bad-rulebook", "en", given=rulebook, known=", ".join(sorted(known))))
+        fail(say("bad-rulebook", "en", given=rulebook, known=", ".join(sorted(known))))
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from bot.understanding.claims import CallRead
 from bot.understanding.reading import FactRead
+from corpus.errors import WordedError
 
 LONGEST_QUESTION = 4000
 """Characters; longer texts are refused rather than cut, since the end may turn the meaning round."""
@@ -60,10 +61,5 @@ class Conversation:
         return replace(self, read={**self.read, **read}, given=given, asked=None)
 
 
-class BadInputError(ValueError):
+class BadInputError(WordedError, ValueError):
     """A request that cannot be answered; `message` is the id of its wording, with its variables."""
-
-    def __init__(self, message: str, **variables: str | float) -> None:
-        super().__init__(message)
-        self.message = message
-        self.variables = variables

@@ -7,9 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from platformdirs import user_cache_path, user_data_path
-
 from bot.assistant import Assistant
+from bot.folders import cache_folder, data_folder
 from bot.official.shelf import Shelf
 from bot.understanding.evidence import Evidence
 from bot.understanding.vocabulary import load_vocabulary
@@ -33,12 +32,7 @@ class Settings:
     @classmethod
     def from_environment(cls, get: Callable[[str], str | None] = os.environ.get) -> Settings:
         """Read the environment (or any other look-up, in tests)."""
-        cache, data = get("WHISTLE_CACHE"), get("WHISTLE_DATA")
-        return cls(
-            cache=Path(cache).expanduser() if cache else user_cache_path("whistle", appauthor=False),
-            data=Path(data).expanduser() if data else user_data_path("whistle", appauthor=False),
-            model=get("WHISTLE_MODEL") or None,
-        )
+        return cls(cache_folder(get), data_folder(get), get("WHISTLE_MODEL") or None)
 
 
 @dataclass(frozen=True)

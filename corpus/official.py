@@ -14,6 +14,7 @@ from hashlib import sha256
 from pydantic import BaseModel, ConfigDict, Field
 
 from corpus.importer.differences import Difference
+from corpus.importer.document import Place
 from corpus.importer.labels import path_of
 
 FORMAT = 1
@@ -32,6 +33,11 @@ class Spot(_Data):
     file: str
     page: int | None = None
     line: int
+
+    @classmethod
+    def of(cls, place: Place) -> Spot:
+        """The spot of a place in a document."""
+        return cls(file=place.file, page=place.page, line=place.line)
 
 
 class OfficialText(_Data):

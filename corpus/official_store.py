@@ -16,19 +16,15 @@ from pathlib import Path
 from filelock import FileLock, Timeout
 from pydantic import ValidationError
 
+from corpus.errors import WordedError
 from corpus.official import FORMAT, Import, Library, Manifest
 
 PATIENCE = 120
 """Seconds that one import waits for another to be written."""
 
 
-class StoreError(ValueError):
+class StoreError(WordedError, ValueError):
     """What could not be kept or found; `message` is the id of its wording, with its variables."""
-
-    def __init__(self, message: str, **variables: str | int) -> None:
-        super().__init__(message)
-        self.message = message
-        self.variables = variables
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ consequence rests (``S12``, ``P5``).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Literal, get_args
 
@@ -46,9 +46,13 @@ class Consequence:
         pairs = ((f.name, getattr(self, f.name)) for f in fields(self))
         return {name: v for name, v in pairs if v is not None and name not in ("cites", "reading")}
 
+    def bare(self) -> Json:
+        """`type` and the fixed fields alone: what a call says, which rests on no clause."""
+        return {"type": self.type, **self.values()}
+
     def to_json(self) -> Json:
         """As in the JSON contract: `type`, the fixed fields, `cites`, `reading`."""
-        out: Json = {"type": self.type, **{name: _json(v) for name, v in self.values().items()}}
+        out: Json = {name: _json(value) for name, value in self.bare().items()}
         out["cites"] = list(self.cites)
         if self.reading:
             out["reading"] = self.reading
@@ -363,6 +367,13 @@ CONSEQUENCES: tuple[type[Consequence], ...] = (
     Play, FaceOff, Warn, Suspension, Fine, Report, Removal, Record, Shot, ArmSignal, Signal, TimeLimit,
     Requirement, Announce, ReturnToBench, Ineligible, NoPenalty,
 )  # fmt: skip
+_TYPES: Mapping[str, type[Consequence]] = {c.type: c for c in CONSEQUENCES}
+
+
+def consequence_of(data: Mapping[str, Any]) -> Consequence:
+    """What :meth:`Consequence.bare` told, also where tuples have become lists; raises KeyError or TypeError."""
+    values: Any = {name: tuple(v) if isinstance(v, list) else v for name, v in data.items() if name != "type"}
+    return _TYPES[data["type"]](**values)
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,6 @@ import os
 import platform
 import re
 import threading
-import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cached_property
@@ -22,6 +21,7 @@ import numpy as np
 import numpy.typing as npt
 
 from index.quick import QuickEncoder, make_quick_folder, quick_folder
+from index.tidy import tidy
 from index.weights import (
     PASSAGE_PREFIX,
     QUERY_PREFIX,
@@ -54,7 +54,6 @@ Progress = Callable[[int], None]  # called with the number of texts done so far
 HUB_MODEL = "intfloat/multilingual-e5-small"
 BATCH = 16  # texts at once
 
-_SPECIAL = re.compile(r"<(?:/?s|pad|unk|mask)>")  # what the tokenizers would take for their own marks
 _PERHAPS_UNKNOWN = re.compile("[\u2000-\U0010ffff]{2,}")  # emoji, rare scripts; common alphabets lie below
 
 _log = logging.getLogger(__name__)
@@ -114,7 +113,7 @@ class NativeEncoder:
     def _encode(self, texts: Sequence[str], *, is_query: bool, progress: Progress | None = None) -> FloatArray:
         vectors = np.empty((len(texts), self.dimensions), dtype=np.float32)
         for start in range(0, len(texts), BATCH):
-            batch = [_PERHAPS_UNKNOWN.sub(self._fused, _tidy(text)) for text in texts[start : start + BATCH]]
+            batch = [_PERHAPS_UNKNOWN.sub(self._fused, tidy(text)) for text in texts[start : start + BATCH]]
             with self._lock:
                 vectors[start : start + len(batch)] = self._engine.encode(batch, is_query)
             if progress:
@@ -179,7 +178,7 @@ class TransformerEncoder:
         return prompts.get(name)
 
     def _encode(self, texts: Sequence[str], prompt: str, progress: Progress | None = None) -> FloatArray:
-        tidied = [_tidy(text) for text in texts]
+        tidied = [tidy(text) for text in texts]
         vectors = np.empty((len(texts), self.dimensions), dtype=np.float32)
         # A batch is padded to its longest text: texts of like length together waste the least. Longest first, so that
         # a lack of memory shows at once and progress never slows down.
@@ -224,32 +223,6 @@ class LazyEncoder:
         return self._encoder.passages(texts, progress=progress)
 
 
-class _Quick:
-    """The quick encoder behind the protocol, with texts tidied as for every other."""
-
-    def __init__(self, encoder: QuickEncoder) -> None:
-        self._encoder = encoder
-        self.name = encoder.name
-        self.dimensions = encoder.dimensions
-
-    def queries(self, texts: Sequence[str], *, progress: Progress | None = None) -> FloatArray:
-        """Embed questions: float32 (len(texts), dimensions), rows of length 1."""
-        return self._encode(texts, True, progress)
-
-    def passages(self, texts: Sequence[str], *, progress: Progress | None = None) -> FloatArray:
-        """Embed what is to be found: float32 (len(texts), dimensions), rows of length 1."""
-        return self._encode(texts, False, progress)
-
-    def _encode(self, texts: Sequence[str], is_query: bool, progress: Progress | None) -> FloatArray:
-        vectors = np.empty((len(texts), self.dimensions), dtype=np.float32)
-        for start in range(0, len(texts), BATCH):
-            batch = [_tidy(text) for text in texts[start : start + BATCH]]
-            vectors[start : start + len(batch)] = self._encoder.encode(batch, is_query=is_query)
-            if progress:
-                progress(start + len(batch))
-        return vectors
-
-
 def quick_encoder(cache: Path, making: Callable[[], None]) -> Encoder | None:
     """The quickest encoder for many questions, made inside `cache` at the first call (ten seconds, `making` is told).
 
@@ -258,7 +231,7 @@ def quick_encoder(cache: Path, making: Callable[[], None]) -> Encoder | None:
     try:
         if quick_folder(cache) is None:
             making()
-        return _Quick(QuickEncoder(make_quick_folder(cache)))
+        return QuickEncoder(make_quick_folder(cache))
     except (EncoderUnavailableError, OSError) as error:
         _log.warning("%s; questions take a little longer", error)
         return None
@@ -289,16 +262,6 @@ def corpus_encoder(cache: Path, model: str | None = None) -> Encoder:
     if find_weights() is None:
         return TransformerEncoder(HUB_MODEL)
     return TransformerEncoder(sentence_transformers_folder(cache), name=weights_name())
-
-
-def _tidy(text: str) -> str:
-    """Compose and unify characters (NFKC), make every run of white space one space, drop what is not text.
-
-    Both tokenizers normalise for themselves, but the native one goes character by character: it leaves `е` + U+0308
-    apart from `ё`, stops at a NUL, and overruns its buffer on a character that expands eighteenfold (U+FDFA).
-    """
-    encodable = text.replace("\0", " ").encode("utf-8", "ignore").decode("utf-8")
-    return " ".join(_SPECIAL.sub(" ", unicodedata.normalize("NFKC", encodable)).split())
 
 
 @contextmanager

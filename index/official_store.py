@@ -9,8 +9,6 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import shutil
-import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
@@ -24,6 +22,7 @@ from corpus.official import Import, Library, OfficialText
 from index.analysis import Analyser
 from index.dense import FloatArray
 from index.encoder import Encoder
+from index.folders import replacing
 from index.lexical import Lexical
 from index.official import IntArray, OfficialIndex
 from index.passages import text_passages
@@ -188,26 +187,17 @@ def _write_arrays(path: Path, arrays: dict[str, Any]) -> None:
 
 
 def _keep(index: OfficialIndex, folder: Path) -> None:
-    """Write the whole index beside its place and rename; older ones are removed."""
+    """Keep the whole index; older ones are removed."""
     folder.parent.mkdir(parents=True, exist_ok=True)
-    temporary = Path(tempfile.mkdtemp(prefix=".official-", dir=folder.parent))
     lexical = index.lexical
-    try:
-        arrays: dict[str, Any] = {
-            "starts": lexical.starts, "rows": lexical.rows, "values": lexical.values,
-            "passages": np.int64(lexical.passages), "vectors": index.vectors, "embedded": index.embedded,
-            "mean": index.mean,
-        }  # fmt: skip
-        with (temporary / "arrays.npz").open("wb") as file:
-            np.savez(file, **arrays)
-        (temporary / "terms.json").write_text(json.dumps(lexical.vocabulary, ensure_ascii=False), encoding="utf-8")
-        shutil.rmtree(folder, ignore_errors=True)
-        temporary.rename(folder)
-    finally:
-        shutil.rmtree(temporary, ignore_errors=True)
-    for old in folder.parent.glob("official-*"):
-        if old.is_dir() and old != folder:
-            shutil.rmtree(old, ignore_errors=True)
+    arrays: dict[str, Any] = {
+        "starts": lexical.starts, "rows": lexical.rows, "values": lexical.values,
+        "passages": np.int64(lexical.passages), "vectors": index.vectors, "embedded": index.embedded,
+        "mean": index.mean,
+    }  # fmt: skip
+    with replacing(folder, "official") as place:
+        np.savez(place / "arrays.npz", **arrays)
+        (place / "terms.json").write_text(json.dumps(lexical.vocabulary, ensure_ascii=False), encoding="utf-8")
 
 
 def _load(folder: Path, library: Library) -> OfficialIndex:

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,6 +17,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
+from index.folders import made_once
+from index.tidy import tidy
 from index.weights import (
     PASSAGE_PREFIX,
     QUERY_PREFIX,
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from tokenizers import Tokenizer
 
 FloatArray = npt.NDArray[np.float32]
+Progress = Callable[[int], None]
 
 FOLDER = "multilingual-e5-small-int8"
 _LAYOUT = 1
@@ -68,13 +70,23 @@ class QuickEncoder:
 
         return Tokenizer.from_file(str(self._folder / "tokenizer.json"))
 
-    def encode(self, texts: Sequence[str], *, is_query: bool) -> FloatArray:
-        """Embed tidied texts: float32 (len(texts), dimensions), rows of length 1."""
+    def queries(self, texts: Sequence[str], *, progress: Progress | None = None) -> FloatArray:
+        """Embed questions: float32 (len(texts), dimensions), rows of length 1."""
+        return self.encode(texts, is_query=True, progress=progress)
+
+    def passages(self, texts: Sequence[str], *, progress: Progress | None = None) -> FloatArray:
+        """Embed what is to be found: float32 (len(texts), dimensions), rows of length 1."""
+        return self.encode(texts, is_query=False, progress=progress)
+
+    def encode(self, texts: Sequence[str], *, is_query: bool, progress: Progress | None = None) -> FloatArray:
+        """Embed texts of either kind: float32 (len(texts), dimensions), rows of length 1."""
         prefix = QUERY_PREFIX if is_query else PASSAGE_PREFIX
         vectors = np.empty((len(texts), self.dimensions), np.float32)
-        with self._lock:
-            for row, text in enumerate(texts):
-                vectors[row] = self._vector(self._tokenizer.encode(prefix + text).ids)
+        for row, text in enumerate(texts):
+            with self._lock:
+                vectors[row] = self._vector(self._tokenizer.encode(prefix + tidy(text)).ids)
+            if progress:
+                progress(row + 1)
         return vectors
 
     def _vector(self, ids: Sequence[int]) -> FloatArray:
@@ -107,27 +119,18 @@ def make_quick_folder(cache: Path) -> Path:
     Raises EncoderUnavailableError where the weights or CTranslate2 are missing, and OSError where `cache` cannot be
     written.
     """
-    from filelock import FileLock
+    return made_once(cache / FOLDER, lambda: quick_folder(cache) is not None, _write)
 
-    cache.mkdir(parents=True, exist_ok=True)
-    folder, unfinished = cache / FOLDER, cache / f".{FOLDER}.unfinished"
-    with FileLock(cache / f".{FOLDER}.lock"):
-        if ready := quick_folder(cache):
-            return ready
-        weights = WeightFile.open(installed_weights())
-        shutil.rmtree(unfinished, ignore_errors=True)
-        shutil.rmtree(folder, ignore_errors=True)
-        try:
-            unfinished.mkdir()
-            _write_model(weights, unfinished)
-            write_tokenizer(weights.tokenizer, unfinished, weights.shape.positions)
-            size = (unfinished / "model.bin").stat().st_size
-            about = {"layout": _LAYOUT, "name": weights_name(), "model": size, "dimensions": weights.shape.hidden}
-            (unfinished / _MANIFEST).write_text(json.dumps(about, indent=1), encoding="utf-8")
-            unfinished.rename(folder)
-        finally:
-            shutil.rmtree(unfinished, ignore_errors=True)
-    return folder
+
+def _write(folder: Path) -> None:
+    """Write every file of the folder."""
+    weights = WeightFile.open(installed_weights())
+    folder.mkdir()
+    _write_model(weights, folder)
+    write_tokenizer(weights.tokenizer, folder, weights.shape.positions)
+    size = (folder / "model.bin").stat().st_size
+    about = {"layout": _LAYOUT, "name": weights_name(), "model": size, "dimensions": weights.shape.hidden}
+    (folder / _MANIFEST).write_text(json.dumps(about, indent=1), encoding="utf-8")
 
 
 def _write_model(weights: WeightFile, folder: Path) -> None:

@@ -7,8 +7,6 @@ index is simply never opened. It is written into a temporary folder and renamed,
 from __future__ import annotations
 
 import json
-import shutil
-import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
@@ -26,6 +24,7 @@ from index.analysis import Analyser
 from index.dense import FloatArray, LinearHead, inner_product_index
 from index.embeddings import EmbeddingCache
 from index.encoder import Encoder, LazyEncoder
+from index.folders import replacing
 from index.lexical import Lexical
 from index.passages import Aim, Passage, aims, question_passages, text_passages
 from index.scope import ScopeHead
@@ -84,7 +83,8 @@ def open_index(source: Source, progress: Progress) -> Opened:
             if folder.exists() and not damaged:  # another process built it while this one waited
                 return Opened(load(folder), None, folder.name)
             index = build(source, progress)
-            _keep(index, folder)
+            with replacing(folder, "index") as place:
+                save(index, place)
     except (OSError, Timeout):
         return Opened(build(source, progress, keep=False), "not-saved", folder.name)
     return Opened(index, "rebuilt-damaged" if damaged else "built", folder.name)
@@ -149,20 +149,6 @@ def assemble(corpus: Corpus, passages: Passages, encoder_name: str) -> Index:
         scope=ScopeHead.fit(vectors, np.array([p.clause is not None for p in questions])),
         encoder_name=encoder_name,
     )
-
-
-def _keep(index: Index, folder: Path) -> None:
-    """Write beside the final place and rename; older indexes are removed."""
-    temporary = Path(tempfile.mkdtemp(prefix=".index-", dir=folder.parent))
-    try:
-        save(index, temporary)
-        shutil.rmtree(folder, ignore_errors=True)
-        temporary.rename(folder)
-    finally:
-        shutil.rmtree(temporary, ignore_errors=True)
-    for old in folder.parent.glob("index-*"):
-        if old != folder and old.is_dir():
-            shutil.rmtree(old, ignore_errors=True)
 
 
 def save(index: Index, folder: Path) -> None:

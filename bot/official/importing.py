@@ -8,12 +8,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Literal
 
+from corpus.errors import WordedError
 from corpus.importer.align import Alignment, align
 from corpus.importer.differences import Difference
 from corpus.importer.document import Document, Doubt, DoubtKind, Outline
 from corpus.importer.texts import edition_of, house_rules, known_labels, texts_of
 from corpus.model import Corpus
-from corpus.official import KEY, Import, Library, Manifest, import_id
+from corpus.official import KEY, Import, Library, Manifest, Spot, import_id
 from corpus.official_store import OfficialStore, StoreError
 from index.analysis import Analyser
 
@@ -23,13 +24,8 @@ LONGEST_NAME = 80
 Status = Literal["new", "replaces", "already"]
 
 
-class ImportFailedError(ValueError):
+class ImportFailedError(WordedError, ValueError):
     """A file that cannot be brought in; `message` is the id of its wording, with its variables."""
-
-    def __init__(self, message: str, **variables: str | float) -> None:
-        super().__init__(message)
-        self.message = message
-        self.variables = variables
 
 
 @dataclass(frozen=True)
@@ -118,7 +114,7 @@ class Prepared:
 
 def doubt_json(doubt: Doubt) -> dict[str, Any]:
     """A doubt as data."""
-    place = {"file": doubt.place.file, "page": doubt.place.page, "line": doubt.place.line}
+    place = Spot.of(doubt.place).model_dump()
     return {"kind": str(doubt.kind), "place": place, "to_confirm": doubt.to_confirm, "detail": dict(doubt.detail)}
 
 

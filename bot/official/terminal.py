@@ -72,12 +72,10 @@ def _doubtful(prepared: Prepared, language: str) -> list[tuple[str, str, str]]:
     rows = []
     for doubt in prepared.doubts:
         if doubt.to_confirm:
-            spot = Spot(file=doubt.place.file, page=doubt.place.page, line=doubt.place.line)
-            rows.append(("", doubt_text(doubt, language), spot_text(spot, language)))
+            rows.append(("", doubt_text(doubt, language), spot_text(Spot.of(doubt.place), language)))
     for match in prepared.alignment.doubtful:
         labels = ", ".join(s.label for s in match.sections)
-        first = match.sections[0].first
-        spot = Spot(file=first.file, page=first.page, line=first.line)
+        spot = Spot.of(match.sections[0].first)
         rows.append(
             (
                 match.clause,

@@ -11,6 +11,8 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from corpus.errors import WordedError
+
 if TYPE_CHECKING:
     from alembic.config import Config
 
@@ -21,13 +23,8 @@ SQLITE_WAIT_MS = 10_000
 HEAD = "head"
 
 
-class MigrationError(RuntimeError):
+class MigrationError(WordedError, RuntimeError):
     """The tables could not be changed; `message` is the id of its wording, with its variables."""
-
-    def __init__(self, message: str, **variables: str) -> None:
-        super().__init__(message)
-        self.message = message
-        self.variables = variables
 
 
 async def upgrade(connection: AsyncConnection, revision: str = HEAD) -> None:

@@ -7,29 +7,19 @@ from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
 
-from platformdirs import user_data_path
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from bot.folders import data_folder
+from corpus.errors import WordedError
+
 DATABASE_VARIABLE = "WHISTLE_DATABASE"
-FOLDER_VARIABLE = "WHISTLE_DATA"
 FILE = "whistle.sqlite3"
 DRIVERS = {"postgresql": "asyncpg", "postgres": "asyncpg", "sqlite": "aiosqlite"}
 
 
-class PlaceError(ValueError):
+class PlaceError(WordedError, ValueError):
     """The database cannot be used; `message` is the id of its wording, with its variables."""
-
-    def __init__(self, message: str, **variables: str) -> None:
-        super().__init__(message)
-        self.message = message
-        self.variables = variables
-
-
-def data_folder(get: Callable[[str], str | None] = os.environ.get) -> Path:
-    """``WHISTLE_DATA``, else the user's data folder."""
-    named = get(FOLDER_VARIABLE)
-    return Path(named).expanduser() if named else user_data_path("whistle", appauthor=False)
 
 
 def sqlite_url(file: Path) -> URL:

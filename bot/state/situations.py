@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any
 
 from bot.conversation import Conversation
 from bot.understanding.claims import CallRead
 from bot.understanding.reading import FactRead
 from engine.registry import decisions
-from engine.ruling import CONSEQUENCES, Consequence
+from engine.ruling import consequence_of
 
 FORMAT = 1
-_TYPES: Mapping[str, type[Consequence]] = {c.type: c for c in CONSEQUENCES}
 
 
 def situation_json(conversation: Conversation, *, assumed_rulebook: bool) -> dict[str, Any]:
@@ -54,16 +53,10 @@ def situation_of(data: Mapping[str, Any]) -> tuple[Conversation, bool] | None:
 
 
 def _piece_json(piece: CallRead) -> dict[str, Any]:
-    readings = [{"type": reading.type, **reading.values()} for reading in piece.readings]
+    readings = [reading.bare() for reading in piece.readings]
     return {"readings": readings, "broader": piece.broader, "said": piece.said, "alone": piece.alone}
 
 
 def _piece(data: Mapping[str, Any]) -> CallRead:
-    readings = tuple(_consequence(reading) for reading in data["readings"])
+    readings = tuple(consequence_of(reading) for reading in data["readings"])
     return CallRead(readings=readings, broader=data["broader"], said=data["said"], alone=data["alone"])
-
-
-def _consequence(data: Mapping[str, Any]) -> Consequence:
-    values = {name: tuple(v) if isinstance(v, list) else v for name, v in data.items() if name != "type"}
-    kind: Any = _TYPES[data["type"]]
-    return cast(Consequence, kind(**values))

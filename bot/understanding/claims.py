@@ -19,7 +19,7 @@ from bot.understanding.patterns import Match, Pattern, Text, compile_pattern
 from corpus.glossary import Glossary
 from corpus.load import read_yaml
 from engine.review import Called
-from engine.ruling import CONSEQUENCES, Consequence, NoPenalty, Penalty, Suspension, Warn
+from engine.ruling import Consequence, NoPenalty, Penalty, Suspension, Warn, consequence_of
 from index.analysis import Analyser, Analysis
 
 PATH = Path(__file__).with_name("claims.yaml")
@@ -29,7 +29,6 @@ AHEAD = 3
 """Tokens between a call and the word that tells it, in the passive ("a bench minor was called")."""
 MOST_GAMES = 30
 """Longest suspension that :func:`every_piece` names."""
-_TYPES: Mapping[str, type[Consequence]] = {c.type: c for c in CONSEQUENCES}
 _GAME = frozenset(("game", "games", "gm", "матч", "игра"))
 _CLOCK_BEFORE = frozenset(
     "last final under with at in after within about every past next previous через за последний около спустя на".split()
@@ -235,12 +234,7 @@ def speaks_of_penalties(call: Sequence[Called]) -> bool:
 
 
 def _pieces(readings: Readings) -> tuple[tuple[Consequence, ...], ...]:
-    return tuple(tuple(_consequence(meaning) for meaning in piece) for piece in readings)
-
-
-def _consequence(data: Mapping[str, Any]) -> Consequence:
-    kind = _TYPES[data["type"]]
-    return kind(**{name: value for name, value in data.items() if name != "type"})
+    return tuple(tuple(consequence_of(meaning) for meaning in piece) for piece in readings)
 
 
 def _read(analysis: Analysis, found: Sequence[_Found]) -> Iterator[CallRead]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from corpus.importer.align import Alignment, Likeness, Terms
 from corpus.importer.differences import differences
-from corpus.importer.document import Document, Outline, Place, Section
+from corpus.importer.document import Document, Outline, Section
 from corpus.model import Corpus, Rulebook
 from corpus.official import OfficialText, Spot
 from corpus.references import find_references
@@ -91,8 +91,8 @@ def _text(label: str, sections: Sequence[Section], clause: str | None = None) ->
         heading=sections[0].heading,
         text="\n\n".join(part for part in parts if part),
         raw="\n".join(section.raw for section in sections),
-        first=_spot(sections[0].first),
-        last=_spot(sections[-1].last),
+        first=Spot.of(sections[0].first),
+        last=Spot.of(sections[-1].last),
     )
 
 
@@ -100,7 +100,3 @@ def _led(label: str, section: Section) -> str:
     """The text of a section; an item of a list below the clause is led by its own label."""
     below = section.label.removeprefix(label).strip() if section.label.startswith(label) else ""
     return f"{below} {section.text}".strip() if below.startswith("(") else section.text.strip()
-
-
-def _spot(place: Place) -> Spot:
-    return Spot(file=place.file, page=place.page, line=place.line)
