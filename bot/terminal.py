@@ -20,6 +20,7 @@ from bot.compare import Comparison, Entry, entry_condition
 from bot.conversation import BadInputError, Conversation, Request
 from bot.coverage import LANGUAGES, WORDED, Coverage
 from bot.messages.catalogue import say
+from bot.official.words import mark_text
 from bot.words import consequence_text
 from corpus.model import Corpus
 from engine.review import Status
@@ -77,8 +78,7 @@ def render(shown: Card) -> RenderableType:
 
 def _clause(clause: CardClause, language: str, *, in_full: bool) -> list[RenderableType]:
     """A clause; the official text first, and the restatement where that is in another language."""
-    mark = clause.overlay and say("official-overlay", language, overlay=clause.overlay)
-    mark = mark or (say("official-mark", language) if clause.official else "")
+    mark = mark_text(language, official=clause.official, overlay=clause.overlay)
     parts: list[RenderableType] = [
         Text.assemble(
             (clause.id, "bold green"), ("  " + clause.title, "green"), (f"  [{mark}]" if mark else "", "cyan")

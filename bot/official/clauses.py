@@ -10,7 +10,7 @@ from rich.text import Text
 
 from bot.answer import Citation
 from bot.messages.catalogue import say, worded
-from bot.official.words import book_text, place_text
+from bot.official.words import book_text, mark_text, place_text
 from corpus.model import Corpus
 from corpus.official import Library, Quote
 from corpus.references import dead_references
@@ -71,11 +71,9 @@ def render_clauses(entries: Sequence[dict[str, Any]], language: str, *, restated
 
 
 def _entry(entry: dict[str, Any], language: str) -> Iterator[RenderableType]:
-    mark = ""
-    if entry["official"]:
-        mark = say("official-overlay", language, overlay=entry["overlay"]) if entry["overlay"] else ""
-        mark = f"  [{mark or say('official-mark', language)}]"
-    yield Text.assemble((entry["id"], "bold green"), (f"  {entry['title']}", "green"), (mark, "cyan"))
+    mark = mark_text(language, official=entry["official"], overlay=entry.get("overlay"))
+    shown = f"  [{mark}]" if mark else ""
+    yield Text.assemble((entry["id"], "bold green"), (f"  {entry['title']}", "green"), (shown, "cyan"))
     yield Text(entry["text"])
     yield Text(entry["where"] if entry["official"] else entry["edition"], style="dim")
     if dead := entry.get("dead_refs"):

@@ -34,6 +34,13 @@ def book_text(source: Manifest, corpus: Corpus, language: str) -> str:
     return say("answer-source", language, rulebook=name, edition=edition)
 
 
+def mark_text(language: str, *, official: bool, overlay: str | None) -> str:
+    """What marks a quoted text: its house rules, or that it is official; nothing for a restatement."""
+    if overlay:
+        return say("official-overlay", language, overlay=overlay)
+    return say("official-mark", language) if official else ""
+
+
 def caveat_lines(caveats: Iterable[Caveat], language: str) -> tuple[str, ...]:
     """One line a caveat."""
     return tuple(dict.fromkeys(_caveat(caveat, language) for caveat in caveats))
