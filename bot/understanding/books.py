@@ -28,7 +28,8 @@ _ADHERENCE = frozenset(
 )
 """A word around a book that puts the whole text under it."""
 _OURS = (
-    ("here",), ("ours",), ("our", "league"), ("our", "rules"), ("our", "book"), ("у", "нас"), ("по", "нашим"),
+    ("here",), ("in", "ours"), ("under", "ours"), ("our", "league"), ("our", "rules"), ("our", "book"),
+    ("у", "нас"), ("по", "нашим"),
     ("bei", "uns"), ("chez", "nous"), ("meillä",), ("hos", "oss"), ("u", "nás"), ("u", "nas"), ("pie", "mums"),
 )  # fmt: skip
 """The asker's own rules, named beside another book."""
@@ -99,7 +100,7 @@ def _names_other(analysis: Analysis, mention: Mention, mentions: Sequence[Mentio
     surfaces = [t.surface for t in analysis.tokens]
     places = range(len(surfaces))
     own = any(tuple(surfaces[i : i + len(words)]) == words for words in _OURS for i in places)
-    return own or any(m.concept != mention.concept for m in mentions)
+    return (own and mention.concept == OTHER) or any(m.concept != mention.concept for m in mentions)
 
 
 def _part(analysis: Analysis, mention: Mention) -> tuple[int, int]:

@@ -55,6 +55,8 @@ def test_a_comparison_does_not_govern(assistant: Assistant, text: str, language:
         ("AHL not NHL: late change by the visitors, what's the penalty?", "ahl"),
         ("AHL game, we changed late. bench minor?", "ahl"),
         ("unlike the AHL, may we change after icing?", None),
+        ("youth game usa hockey: two of ours and one of theirs get minors, how many skate", "usah"),
+        ("usa hockey game here, their sub came on early, penalty?", "usah"),
         ("may we change after icing?", None),
     ],
 )
