@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
+from collections.abc import Awaitable, Callable
 from functools import cached_property
 from typing import Any
 
@@ -19,7 +20,7 @@ from bot.discord.clauses import Clauses
 from bot.discord.commands import register
 from bot.discord.flight import Flights
 from bot.discord.guard import Interaction, guarded, logged, report
-from bot.discord.ids import known_pieces
+from bot.discord.ids import PREFIX, OutdatedIdError, known_pieces
 from bot.discord.limits import Limits
 from bot.discord.metrics import Metrics
 from bot.discord.operation import Shards
@@ -31,6 +32,7 @@ from corpus.load import digest
 from corpus.model import Corpus
 
 log = logging.getLogger(__name__)
+Handler = Callable[[Interaction], Awaitable[None]]
 
 WARMING = ("too many players", "лишний игрок")
 """Asked before the first person does, so that dictionaries are loaded."""
@@ -61,6 +63,8 @@ class Bot(discord.AutoShardedClient):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
         self.answering = Answering(self)
+        self.components: dict[str, Handler] = {PREFIX: self.answering.pick}
+        """Who answers a component or a modal, by what its id begins with, up to the first ``|``."""
         self.flights = Flights()
         self.limits = Limits()
         self.metrics = Metrics()
@@ -148,7 +152,12 @@ class Bot(discord.AutoShardedClient):
 
     async def _component(self, interaction: Interaction) -> None:
         self.admit(interaction)
-        await self.answering.pick(interaction)
+        data: Any = interaction.data or {}
+        key = str(data.get("custom_id", ""))
+        handler = self.components.get(key.partition("|")[0])
+        if handler is None:
+            raise OutdatedIdError(key)
+        await handler(interaction)
 
     def _warm(self) -> None:
         for question in WARMING:

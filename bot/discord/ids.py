@@ -24,13 +24,15 @@ from engine.facts import AnyFact, Situation
 from engine.registry import decisions
 
 LONGEST = 100
+PREFIX = "w2"
+"""What the ids begin with; another version has another."""
 ANY_FACT = "*"
 """In the place of the fact: the component sets whichever fact its option names."""
 NAME, VALUE = 3, 2
 """Characters of the code of a topic or fact, and of an answer."""
 _CODE = r"[A-Za-z0-9_-]"
 _PATTERN = re.compile(
-    rf"w2\|(?P<language>[a-z]{{2}})\|(?P<assumed>~?)(?P<rulebook>[a-z]+)\|(?P<topic>{_CODE}{{3}})"
+    rf"{PREFIX}\|(?P<language>[a-z]{{2}})\|(?P<assumed>~?)(?P<rulebook>[a-z]+)\|(?P<topic>{_CODE}{{3}})"
     rf"\|(?P<facts>(?:{_CODE}{{5}})*)\|(?P<fact>{_CODE}{{3}}|\*)(?:\|(?P<whole>!?)(?P<call>(?:{_CODE}{{3}})+|\?))?"
 )
 CALL_ELSEWHERE = "?"
@@ -75,7 +77,7 @@ class SituationId:
         facts = "".join(_code(name, NAME) + _code(value, VALUE) for name, value in sorted(self.facts.items()))
         book = ("~" if self.assumed_rulebook else "") + self.rulebook
         fact = ANY_FACT if self.fact == ANY_FACT else _code(self.fact, NAME)
-        text = "|".join(("w2", self.language, book, _code(self.topic, NAME), facts, fact))
+        text = "|".join((PREFIX, self.language, book, _code(self.topic, NAME), facts, fact))
         if self.call or self.call_elsewhere:
             text = f"{text}|{'!' if self.whole_call else ''}{self._call(LONGEST - len(text) - 2)}"
         if len(text) > LONGEST:

@@ -1,0 +1,16 @@
+"""The slash commands, one module each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.discord.commands import ask, rule
+
+if TYPE_CHECKING:
+    from bot.discord.app import Bot
+
+
+def register(bot: Bot) -> None:
+    """Add every command to the bot's tree."""
+    for command in (ask, rule):
+        command.register(bot)
