@@ -8,6 +8,16 @@ import bot.service
 from bot.assistant import Assistant
 from bot.official.shelf import Shelf
 from bot.service import Service, Settings, open_shelf, start
+from bot.understanding.reader import PatternReader
+from index.analysis import Analyser
+from tests.shared import opened, remembering
+
+
+class Known:
+    """Stands for the vocabulary where only its analyser is taken."""
+
+    def open(self) -> tuple[Analyser, PatternReader]:
+        return remembering(), opened()[1]
 
 
 def silent(step: str, done: int, total: int) -> None:
@@ -33,7 +43,9 @@ def open_assistant(assistant: Assistant, monkeypatch: pytest.MonkeyPatch) -> Ass
     def again(settings: Settings, progress: bot.service.Progress, *, lasting: bool = False) -> Service:
         if replace(settings, data=usual.data) != usual:
             return start(settings, progress, lasting=lasting)
-        return Service(replace(assistant, shelf=open_shelf(settings.data, shelf.source, progress)), None)
+        source = replace(shelf.source, analyser=remembering())
+        return Service(replace(assistant, shelf=open_shelf(settings.data, source, progress)), None)
 
     monkeypatch.setattr(bot.service, "start", again)
+    monkeypatch.setattr("bot.understanding.vocabulary.load_vocabulary", lambda cache: Known())
     return assistant
