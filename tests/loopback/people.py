@@ -11,7 +11,9 @@ from tests.loopback.server import APPLICATION, MESSAGE, UPDATE, Exchange, Loopba
 
 Place = Literal["guild", "dm", "installed"]
 GUILD = "2200000000000000002"
-OPTION_TYPES = {str: 3, bool: 5}
+OPTION_TYPES = {str: 3, int: 4, bool: 5}
+MANAGER = 1 << 5
+"""The permission Manage Server."""
 
 
 @dataclass
@@ -55,6 +57,8 @@ class Person:
     place: Place = "guild"
     id: str = "3300000000000000003"
     guild: str = GUILD
+    permissions: int = 0
+    """Of the person, in the guild."""
 
     async def ask(self, question: str, **options: Any) -> Seen:
         """Use /ask and wait for the answer."""
@@ -64,8 +68,12 @@ class Person:
         """Use /rule and wait for the answer."""
         return await self.see(await self.send("rule", clause=clause, **options))
 
+    async def run(self, command: str, **options: Any) -> Seen:
+        """Use a command and wait for the answer."""
+        return await self.see(await self.send(command, **options))
+
     async def send(self, command: str, **options: Any) -> Exchange:
-        """Use a command."""
+        """Use a command, or a subcommand by both names."""
         given = [{"name": n, "type": OPTION_TYPES[type(v)], "value": v} for n, v in options.items()]
         return await self.server.dispatch(self._payload(2, self._command(command, given)))
 
@@ -99,9 +107,12 @@ class Person:
         return Seen(self, exchange, message)
 
     def _command(self, name: str, options: list[dict[str, Any]]) -> dict[str, Any]:
+        name, _, sub = name.partition(" ")
         published = next(c for c in self.server.commands if c["name"] == name)
-        known = {option["name"] for option in published["options"]}
-        assert {option["name"] for option in options} <= known
+        node = next(o for o in published["options"] if o["name"] == sub) if sub else published
+        assert {option["name"] for option in options} <= {option["name"] for option in node.get("options", ())}
+        if sub:
+            options = [{"name": sub, "type": 1, "options": options}]
         return {"id": published["id"], "name": name, "type": 1, "options": options}
 
     def _payload(self, kind: int, data: dict[str, Any]) -> dict[str, Any]:
@@ -118,7 +129,7 @@ class Person:
                         "channel": {"id": "4400000000000000004", "type": 1}}  # fmt: skip
             return payload
         member = {"user": user, "roles": [], "joined_at": "2024-01-01T00:00:00+00:00", "deaf": False, "mute": False,
-                  "permissions": "0", "nick": None, "avatar": None, "flags": 0, "premium_since": None,
+                  "permissions": str(self.permissions), "nick": None, "avatar": None, "flags": 0, "premium_since": None,
                   "communication_disabled_until": None, "pending": False}  # fmt: skip
         owners = {"0": self.guild} if self.place == "guild" else {"1": self.id}
         payload |= {"member": member, "context": 0, "authorizing_integration_owners": owners, "guild_id": self.guild,
