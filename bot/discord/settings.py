@@ -13,7 +13,7 @@ from bot.discord.guard import Interaction, NotAllowedError, require_manager
 from bot.discord.ids import OutdatedIdError
 from bot.discord.inforce import default_for, heard_of, known_to, place_of
 from bot.discord.layout import Block
-from bot.discord.panel import panel
+from bot.discord.panel import id_of, panel, picked
 from bot.discord.text import plain, shortened
 from bot.messages.catalogue import languages, say
 from bot.state.effective import Effective, Setting, effective
@@ -41,13 +41,12 @@ async def show_settings(bot: Bot, interaction: Interaction, scope: Scope) -> Non
 
 async def change(bot: Bot, interaction: Interaction) -> None:
     """A pick from one of the selects."""
-    data: Any = interaction.data or {}
-    picked = str((data.get("values") or [""])[0])
-    match str(data.get("custom_id", "")).split("|"):
+    value_picked = picked(interaction)
+    match id_of(interaction).split("|"):
         case [_, _]:
-            scope = _scope(picked)
+            scope = _scope(value_picked)
         case [_, given, name]:
-            scope, value = _scope(given), _value(bot, name, picked)
+            scope, value = _scope(given), _value(bot, name, value_picked)
             _permit(interaction, scope)
             await bot.state.settings.change(scope, _owner(interaction, scope), name, value)
         case other:
@@ -80,13 +79,13 @@ def _owner(interaction: Interaction, scope: Scope) -> int:
     return owner
 
 
-def _value(bot: Bot, name: str, picked: str) -> str | bool | None:
+def _value(bot: Bot, name: str, given: str) -> str | bool | None:
     """What a pick stands for; raises :class:`OutdatedIdError`."""
-    if name not in FIELDS or picked not in (UNSET_VALUE, *_values(bot, name)):
+    if name not in FIELDS or given not in (UNSET_VALUE, *_values(bot, name)):
         raise OutdatedIdError(name)
-    if picked == UNSET_VALUE:
+    if given == UNSET_VALUE:
         return None
-    return picked == "yes" if name == "private" else picked
+    return given == "yes" if name == "private" else given
 
 
 def _values(bot: Bot, name: str) -> Sequence[str]:

@@ -6,11 +6,12 @@ import secrets
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from tests.loopback.rules import EPHEMERAL, STRING_SELECT, TEXT_DISPLAY, components
-from tests.loopback.server import APPLICATION, MESSAGE, UPDATE, Exchange, Loopback
+from tests.loopback.rules import BUTTON, EPHEMERAL, STRING_SELECT, TEXT_DISPLAY, components
+from tests.loopback.server import APPLICATION, MESSAGE, MODAL, UPDATE, Exchange, Loopback
 
 Place = Literal["guild", "dm", "installed"]
 GUILD = "2200000000000000002"
+LABEL, TEXT_INPUT = 18, 4
 OPTION_TYPES = {str: 3, int: 4, bool: 5}
 MANAGER = 1 << 5
 """The permission Manage Server."""
@@ -38,6 +39,11 @@ class Seen:
     def private(self) -> bool:
         """Only this person sees it."""
         return bool(self.message["flags"] & EPHEMERAL)
+
+    @property
+    def buttons(self) -> dict[str, str]:
+        """The ids of the buttons by their words."""
+        return {c["label"]: c["custom_id"] for c in components(self.message["components"]) if c["type"] == BUTTON}
 
     def select(self, words: str) -> dict[str, Any]:
         """The select that asks something with these words."""
@@ -90,6 +96,38 @@ class Person:
         exchange = await self.use(seen.message, select["custom_id"], [value])
         return await self.see(exchange)
 
+    async def press(self, seen: Seen, label: str) -> Seen:
+        """Press a button and wait until something comes of it."""
+        return await self.see(await self.tap(seen, label))
+
+    async def tap(self, seen: Seen, label: str) -> Exchange:
+        """Press a button."""
+        data = {"custom_id": seen.buttons[label], "component_type": BUTTON}
+        return await self.server.dispatch({**self._payload(3, data), "message": seen.message})
+
+    async def form(self, exchange: Exchange) -> dict[str, Any]:
+        """Wait until a form opens."""
+        await self.server.until(lambda: exchange.modal is not None or exchange.kind not in (None, MODAL))
+        assert exchange.modal is not None, exchange.message
+        return exchange.modal
+
+    async def fill(self, exchange: Exchange, **values: str) -> Seen:
+        """Fill a form in, send it, and wait for the answer."""
+        return await self.see(await self.submit(exchange, **values))
+
+    async def submit(self, exchange: Exchange, **values: str) -> Exchange:
+        """Fill a form in and send it."""
+        form = await self.form(exchange)
+        labels = [label for label in form["components"] if "component" in label]
+        assert set(values) <= {label["component"]["custom_id"] for label in labels}
+        filled = [{"type": LABEL, "id": n, "component": _filled(label["component"], n, values)}
+                  for n, label in enumerate(labels)]  # fmt: skip
+        payload = self._payload(5, {"custom_id": form["custom_id"], "components": filled})
+        opened_by = exchange.payload
+        if "message" in opened_by:
+            payload["message"] = opened_by["message"]
+        return await self.server.dispatch({**payload, "opened_by": opened_by})
+
     async def use(self, message: dict[str, Any], custom_id: str, values: list[str]) -> Exchange:
         """Use a component, or what pretends to be one."""
         data = {"custom_id": custom_id, "component_type": STRING_SELECT, "values": values}
@@ -138,3 +176,12 @@ class Person:
                                 "position": 0, "permission_overwrites": [], "nsfw": False, "parent_id": None,
                                 "permissions": "0", "topic": None, "last_message_id": None, "flags": 0}}  # fmt: skip
         return payload
+
+
+def _filled(component: dict[str, Any], number: int, values: dict[str, str]) -> dict[str, Any]:
+    """A field as it comes back."""
+    name = component["custom_id"]
+    known = {"type": component["type"], "custom_id": name, "id": 100 + number}
+    if component["type"] == TEXT_INPUT:
+        return {**known, "value": values.get(name, component.get("value") or "")}
+    return {**known, "values": [values[name]] if name in values else []}

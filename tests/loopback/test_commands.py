@@ -13,7 +13,7 @@ from tests.loopback.server import Loopback
 
 
 async def test_there_are_these(bot: Bot, server: Loopback) -> None:
-    assert [c["name"] for c in server.commands] == ["ask", "rule", "settings"]
+    assert [c["name"] for c in server.commands] == ["ask", "rule", "box", "settings", "forget", "about", "help"]
 
 
 async def test_everything_is_described_in_english_and_russian(bot: Bot, server: Loopback) -> None:
