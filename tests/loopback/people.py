@@ -6,7 +6,7 @@ import secrets
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from tests.loopback.rules import EPHEMERAL, STRING_SELECT, TEXT_DISPLAY, components
+from tests.loopback.rules import BUTTON, EPHEMERAL, STRING_SELECT, TEXT_DISPLAY, components
 from tests.loopback.server import APPLICATION, MESSAGE, UPDATE, Exchange, Loopback
 
 Place = Literal["guild", "dm", "installed"]
@@ -31,6 +31,16 @@ class Seen:
     def selects(self) -> list[dict[str, Any]]:
         """What can be picked from."""
         return [c for c in components(self.message["components"]) if c["type"] == STRING_SELECT]
+
+    @property
+    def buttons(self) -> dict[str, str]:
+        """The ids of what can be pressed, by label."""
+        return {c["label"]: c["custom_id"] for c in components(self.message["components"]) if c["type"] == BUTTON}
+
+    @property
+    def pictures(self) -> list[str]:
+        """The addresses of its pictures."""
+        return [item["media"]["url"] for c in components(self.message["components"]) for item in c.get("items", ())]
 
     @property
     def private(self) -> bool:
@@ -82,9 +92,42 @@ class Person:
         exchange = await self.use(seen.message, select["custom_id"], [value])
         return await self.see(exchange)
 
-    async def use(self, message: dict[str, Any], custom_id: str, values: list[str]) -> Exchange:
+    async def press(self, seen: Seen, label: str) -> Seen:
+        """Press a button and wait until something comes of it."""
+        return await self.see(await self.use(seen.message, seen.buttons[label], [], BUTTON))
+
+    async def more(self, seen: Seen, words: str) -> Seen:
+        """Pick what else can be done with an answer."""
+        select = seen.select("More" if self.locale.startswith("en") else "Ещё")
+        return await self.pick(seen, select, seen.value(select, words))
+
+    async def form(self, seen: Seen, label: str) -> Exchange:
+        """Press a button that shows a form, and wait for that."""
+        exchange = await self.use(seen.message, seen.buttons[label], [], BUTTON)
+        await self.server.until(lambda: exchange.form is not None)
+        return exchange
+
+    async def fill(self, shown: Exchange, words: str) -> Seen:
+        """Send the form with these words."""
+        assert shown.form is not None
+        (label,) = shown.form["components"]
+        field = label["component"]
+        answered = {
+            "type": 18,
+            "id": 1,
+            "component": {"type": 4, "id": 2, "custom_id": field["custom_id"], "value": words},
+        }
+        data = {"custom_id": shown.form["custom_id"], "components": [answered]}
+        exchange = await self.server.dispatch({**self._payload(5, data), "message": shown.payload["message"]})
+        return await self.see(exchange)
+
+    async def use(
+        self, message: dict[str, Any], custom_id: str, values: list[str], kind: int = STRING_SELECT
+    ) -> Exchange:
         """Use a component, or what pretends to be one."""
-        data = {"custom_id": custom_id, "component_type": STRING_SELECT, "values": values}
+        data: dict[str, Any] = {"custom_id": custom_id, "component_type": kind}
+        if kind == STRING_SELECT:
+            data["values"] = values
         return await self.server.dispatch({**self._payload(3, data), "message": message})
 
     async def see(self, exchange: Exchange, timeout: float = 10) -> Seen:

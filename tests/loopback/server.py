@@ -30,8 +30,13 @@ CALLBACK_PATH = "/interactions/{interaction_id}/{interaction_token}/callback"
 FOLLOWUP_PATH = "/webhooks/{webhook_id}/{webhook_token}"
 ORIGINAL_PATH = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
 COMMANDS_PATH = "/applications/{application_id}/commands"
-MESSAGE, THINKING, DEFERRED_UPDATE, UPDATE, COMPLETION = 4, 5, 6, 7, 8
-ALLOWED = {2: {MESSAGE, THINKING}, 3: {MESSAGE, THINKING, DEFERRED_UPDATE, UPDATE}, 4: {COMPLETION}}
+MESSAGE, THINKING, DEFERRED_UPDATE, UPDATE, COMPLETION, FORM = 4, 5, 6, 7, 8, 9
+ALLOWED = {
+    2: {MESSAGE, THINKING, FORM},
+    3: {MESSAGE, THINKING, DEFERRED_UPDATE, UPDATE, FORM},
+    4: {COMPLETION},
+    5: {MESSAGE, THINKING, DEFERRED_UPDATE, UPDATE},
+}
 """Callback types by type of interaction."""
 
 
@@ -71,6 +76,10 @@ class Exchange:
     edits: int = 0
     """How often the answering message was changed after the callback."""
     choices: list[dict[str, Any]] | None = None
+    form: dict[str, Any] | None = None
+    """The modal that was shown."""
+    files: list[tuple[str, bytes]] = field(default_factory=list)
+    """Names and contents of what was sent along."""
     refused: list[int] = field(default_factory=list)
     """Codes of the errors that were answered."""
 
@@ -310,10 +319,12 @@ class Loopback:
     async def _api(self, request: web.Request) -> web.Response:
         path = "/" + request.match_info["rest"]
         self.requests.append(f"{request.method} {path}")
-        body = await request.json() if request.content_type == "application/json" else None
+        body, files = await _body(request)
         try:
             self._provoked(request.method, path)
             status, answer = self._answered(request, path, body)
+            if files and (exchange := self._exchange_at(path)):
+                exchange.files += files
         except RefusalError as refusal:
             status, answer = refusal.status, refusal.body
             headers = {"Via": "1.1 loopback"} if status == 429 else {}
@@ -384,6 +395,9 @@ class Loopback:
         if kind == COMPLETION:
             exchange.choices = data.get("choices", [])
             return answer
+        if kind == FORM:
+            exchange.form = data
+            return answer
         if kind == THINKING:
             exchange.message = self._message(exchange, {"flags": data.get("flags", 0)}, thinking=True)
         elif kind == MESSAGE:
@@ -435,6 +449,11 @@ class Loopback:
             if exchange.payload["token"] == token:
                 return exchange
         raise self._refused(None, 404, 10015, "Unknown Webhook")
+
+    def _exchange_at(self, path: str) -> Exchange | None:
+        """Whose answer a request is."""
+        parts = path.split("/")
+        return next((e for e in self._exchanges.values() if e.payload["token"] in parts), None)
 
     def _refused(self, exchange: Exchange | None, status: int, code: int, message: str) -> RefusalError:
         self.violations.append(f"{code} {message}")
@@ -500,6 +519,21 @@ def _numbered(components: list[dict[str, Any]], counter: Iterator[int] | None = 
             made["components"] = _numbered(component["components"], counter)
         numbered.append(made)
     return numbered
+
+
+async def _body(request: web.Request) -> tuple[Any, list[tuple[str, bytes]]]:
+    """What was sent, and the files that were sent along."""
+    if request.content_type == "application/json":
+        return await request.json(), []
+    if request.content_type != "multipart/form-data":
+        return None, []
+    sent, body, files = await request.post(), None, []
+    for name, part in sent.items():
+        if name == "payload_json":
+            body = json.loads(str(part))
+        elif isinstance(part, web.FileField):
+            files.append((part.filename, part.file.read()))
+    return body, files
 
 
 def _now() -> str:
