@@ -494,6 +494,11 @@ class Loopback:
             message["interaction_metadata"]["command_type"] = 1
         else:
             message["interaction_metadata"]["interacted_message_id"] = payload["message"]["id"]
+        if payload["type"] == 5:
+            message["interaction_metadata"] = {
+                **{k: v for k, v in message["interaction_metadata"].items() if k != "interacted_message_id"},
+                "triggering_interaction_metadata": {**message["interaction_metadata"], "type": 3},
+            }
         return message
 
     def _change(self, message: dict[str, Any], data: dict[str, Any]) -> None:
