@@ -6,11 +6,10 @@ import asyncio
 import logging
 import re
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar
 
-import discord
 from discord import ui
 
 from bot.answer import Answer
@@ -186,15 +185,11 @@ class Answering:
             await self._bot.state.rulings.record(answered.ruling)
 
 
-async def show(
-    interaction: Interaction, view: ui.LayoutView, *, private: bool, files: Sequence[discord.File] = ()
-) -> int | None:
+async def show(interaction: Interaction, view: ui.LayoutView, *, private: bool) -> int | None:
     """Answer an interaction, acknowledged or not, with a message; returns the message's id."""
-    if not interaction.response.is_done():
-        return (await interaction.response.send_message(view=view, files=files, ephemeral=private)).message_id
-    if files:
-        return (await interaction.edit_original_response(view=view, attachments=files)).id
-    return (await interaction.edit_original_response(view=view)).id
+    if interaction.response.is_done():
+        return (await interaction.edit_original_response(view=view)).id
+    return (await interaction.response.send_message(view=view, ephemeral=private)).message_id
 
 
 def _carried(answered: Answered) -> Callable[[Action], str]:

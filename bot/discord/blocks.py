@@ -55,8 +55,8 @@ class Block:
         return Block((*kept, LEFT_OUT), self.rule) if characters > len(LEFT_OUT) else Block(())
 
 
-def message(blocks: Sequence[Block], rows: Iterable[Row] = (), picture: str | None = None) -> ui.LayoutView:
-    """A message of blocks and, below them, rows of components; `picture` is the name of a file sent along."""
+def message(blocks: Sequence[Block], rows: Iterable[Row] = ()) -> ui.LayoutView:
+    """A message of blocks that fit and, below them, rows of components."""
     view = ui.LayoutView(timeout=None)
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=discord.Colour.blue())
     for block in blocks:
@@ -65,8 +65,6 @@ def message(blocks: Sequence[Block], rows: Iterable[Row] = (), picture: str | No
         if block.rule and container.children:
             container.add_item(ui.Separator())
         container.add_item(ui.TextDisplay("\n".join(block.lines)))
-    if picture:
-        container.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{picture}")))
     view.add_item(container)
     for row in rows:
         view.add_item(row)

@@ -23,9 +23,9 @@ SENT_BUT_UNLISTED = {
     "IncomingWebhookUpdateRequestPartial": {"tts": {"type": "boolean"}},
     "IncomingWebhookUpdateForInteractionCallbackRequestPartial": {"tts": {"type": "boolean"}},
     "RichEmbed": {"flags": {"type": "integer"}},
-    "MessageAttachmentRequest": {"id": {"type": ["string", "integer"]}},
+    "MessageAttachmentRequest": {"id": {"type": ["string", "integer"]}, "is_spoiler": {"type": "boolean"}},
 }
-"""What discord.py sends and Discord takes although its description lacks it, or has it otherwise."""
+"""What discord.py sends and Discord takes although its description says otherwise."""
 
 
 def spec_file() -> Path | None:
