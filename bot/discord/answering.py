@@ -61,14 +61,34 @@ class Answering:
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self.worker = Worker()
+        self.artist = Worker()
+        """Draws pictures, which takes seconds: nobody's answer waits for that."""
+        self.clerk = Worker()
+        """Looks texts up, which needs no model and goes on while the others are held up."""
 
     async def think(self, interaction: Interaction, work: Callable[[], T], *, private: bool) -> T:
         """The result of `work`, done in the worker; the interaction is acknowledged meanwhile if that takes long."""
+        return await self._done_by(self.worker, interaction, work, private=private)
 
+    async def draw(self, interaction: Interaction, work: Callable[[], T]) -> T:
+        """As :meth:`think`, for pictures, which are private."""
+        return await self._done_by(self.artist, interaction, work, private=True)
+
+    async def look_up(self, interaction: Interaction, work: Callable[[], T], *, private: bool) -> T:
+        """As :meth:`think`, for texts."""
+        return await self._done_by(self.clerk, interaction, work, private=private)
+
+    def close(self) -> None:
+        """Begin nothing more."""
+        for worker in (self.worker, self.artist, self.clerk):
+            worker.close()
+
+    async def _done_by(self, worker: Worker, interaction: Interaction, work: Callable[[], T], *, private: bool) -> T:
         async def acknowledge() -> None:
-            await interaction.response.defer(ephemeral=private, thinking=True)
+            if not interaction.response.is_done():
+                await interaction.response.defer(ephemeral=private, thinking=True)
 
-        return await self.worker.run(work, acknowledge, self._bot.flights.since())
+        return await worker.run(work, acknowledge, self._bot.flights.since())
 
     async def terms(
         self, place: Place, heard: Heard, question: str, option: Preferences = UNSET, default: Preferences = DEFAULTS

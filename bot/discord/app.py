@@ -19,6 +19,8 @@ from bot.discord.actions import Actions
 from bot.discord.answering import Answering
 from bot.discord.clauses import Clauses
 from bot.discord.commands import register
+from bot.discord.comparing import PREFIX as COMPARISON_PREFIX
+from bot.discord.comparing import Comparing
 from bot.discord.controls import VOTE_PREFIX
 from bot.discord.flight import Flights
 from bot.discord.followup import FollowUps
@@ -77,6 +79,7 @@ class Bot(discord.AutoShardedClient):
             PREFIX: self.picking.pick,
             ACTION_PREFIX: actions.of_situation,
             TEXTS_PREFIX: actions.of_texts,
+            COMPARISON_PREFIX: Comparing(self).turn,
             VOTE_PREFIX: Votes(self).vote,
         }
         """Who answers a component or a modal, by what its id begins with, up to the first ``|``."""
@@ -125,7 +128,7 @@ class Bot(discord.AutoShardedClient):
 
     async def _stop(self) -> None:
         self.flights.close()
-        self.answering.worker.close()
+        self.answering.close()
         if left := await self.flights.land():
             log.warning("stopped while %d interactions were being answered", left)
         await super().close()

@@ -13,11 +13,17 @@ from tests.loopback.server import Loopback
 
 
 async def test_there_are_these(bot: Bot, server: Loopback) -> None:
-    assert [c["name"] for c in server.commands] == ["ask", "rule", "box", "settings", "forget", "about", "help"]
+    assert [c["name"] for c in server.commands if c["type"] == 1] == [
+        "ask", "rule", "search", "compare", "review", "box", "settings", "forget", "about", "help"
+    ]  # fmt: skip
+    assert [c["name"] for c in server.commands if c["type"] == 3] == ["Get the ruling"]
 
 
 async def test_everything_is_described_in_english_and_russian(bot: Bot, server: Loopback) -> None:
     for command in server.commands:
+        if command["type"] == 3:
+            assert command["name_localizations"] == {"ru": "Узнать решение"}
+            continue
         for thing in (command, *command["options"]):
             assert thing["description"] not in ("", "…")
             assert set(thing["name_localizations"]) == set(thing["description_localizations"]) == {"ru"}
