@@ -17,7 +17,7 @@ from bot.card import Card, card
 from bot.conversation import Conversation, Request
 from bot.discord.guard import Interaction
 from bot.discord.ids import SituationId
-from bot.discord.inforce import default_for, heard_of, known_to
+from bot.discord.inforce import default_for, heard_of, known_to, server_of
 from bot.discord.layout import answer_view
 from bot.discord.worker import Worker
 from bot.messages.catalogue import worded
@@ -72,6 +72,7 @@ class Answering:
             option.rulebook,
             option.level,
             None if spoken else usual.language.value,
+            server=server_of(interaction),
             usual_rulebook=usual.rulebook.value,
             usual_level=usual.level.value,
         )
@@ -96,7 +97,7 @@ class Answering:
         fact, value = situation.picked(str(options[0]))
         source = interaction.message
         kept = await self._bot.state.conversations.of(source.id) if source else None
-        conversation = _corrected(_conversation(situation, kept), fact, value)
+        conversation = replace(_corrected(_conversation(situation, kept), fact, value), server=server_of(interaction))
         in_place = source is not None and asked_by(source, interaction.user)
 
         async def acknowledge() -> None:

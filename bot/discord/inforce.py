@@ -25,6 +25,11 @@ def place_of(interaction: Interaction) -> Place:
     return Place(interaction.user.id, parent or interaction.channel_id, interaction.guild_id)
 
 
+def server_of(interaction: Interaction) -> str | None:
+    """The server as house rules know it; an answer is dressed anew where a message is used."""
+    return str(interaction.guild_id) if interaction.guild_id else None
+
+
 def heard_of(interaction: Interaction, question: str | None = None) -> Heard:
     """The languages to be heard there; `question` is that of the question's own words, where it has some."""
     guild = two_letters(interaction.guild_locale) if interaction.guild_locale else None

@@ -13,10 +13,11 @@ from dataclasses import dataclass
 import discord
 from discord import ui
 
-from bot.card import Card, CardBranch
+from bot.card import Card, CardBranch, CardClause
 from bot.discord.ids import ANY_FACT
 from bot.discord.text import plain, quoted, shortened
 from bot.messages.catalogue import say
+from bot.official.words import mark_text
 from bot.words import answer_text, fact_label
 from corpus.model import Corpus
 from engine.facts import Situation
@@ -34,6 +35,8 @@ CLAUSE_LENGTH = 900
 """Characters of a clause's text on an answer; the whole of it is a command away."""
 BRANCHES_LENGTH = 2400
 """Characters of branches beyond which the fact that decides between them is asked instead."""
+WARNINGS_LENGTH = 1200
+"""Characters of warnings, which stand whatever gives way."""
 QUOTE_LENGTH = 80
 CLAUSES = 8
 """Clauses that one message shows in full, if they fit."""
@@ -77,13 +80,14 @@ def answer_view(card: Card, custom_id: CustomId | None) -> ui.LayoutView:
     footer = Block([f"-# {plain(line)}" for line in (card.source, *card.notes) if line])
     facts = Block(list(_fact_lines(card)), rule=True) if card.facts else Block(())
     readings = Block([f"-# {plain(line)}" for line in card.readings])
-    left = TEXT_BUDGET - footer.length - facts.length - FRAME
+    warnings = Block([f"⚠ {plain(line)}" for line in card.warnings]).within(WARNINGS_LENGTH)
+    left = TEXT_BUDGET - footer.length - facts.length - warnings.length - FRAME
     ruling: list[Block] = []
     for block in (_review(card), *_ruling(card, left)):
         ruling.append(block.within(left))
         left -= ruling[-1].length
     readings = readings.within(left)
-    blocks = [*ruling, facts, readings, _clause(card, left - readings.length), footer]
+    blocks = [*ruling, warnings, facts, readings, _clause(card, left - readings.length), footer]
     return _view(blocks, list(_selects(card, custom_id)) if custom_id else [])
 
 
@@ -158,14 +162,27 @@ def _fact_lines(card: Card) -> Iterable[str]:
 
 
 def _clause(card: Card, left: int) -> Block:
-    """The first clause with its text, the others by name."""
+    """House rules and the first clause beneath them with their texts, the others by name."""
     if not card.clauses:
         return Block(())
-    first, *others = card.clauses
-    lines = [f"**{plain(first.id)}** {plain(first.title)}", *_paragraphs(shortened(first.text.strip(), CLAUSE_LENGTH))]
+    full = next((n for n, c in enumerate(card.clauses) if not c.overlay), len(card.clauses)) + 1
+    shown, others = card.clauses[: min(full, CLAUSES)], card.clauses[full:]
+    lines = [line for clause in shown for line in _clause_lines(clause, card.language)]
     if others:
         lines.append("-# " + " · ".join(f"{plain(c.id)} {plain(c.title)}" for c in others))
     return Block(lines, rule=True).within(left)
+
+
+def _clause_lines(clause: CardClause, language: str) -> Iterable[str]:
+    """Name, text and, of an official text, its place; beside one in another language what it says."""
+    mark = mark_text(language, official=clause.official, overlay=clause.overlay)
+    yield f"**{plain(clause.id)}** {plain(clause.title)}" + (f" [{plain(mark)}]" if mark else "")
+    yield from _paragraphs(shortened(clause.text.strip(), CLAUSE_LENGTH))
+    if clause.place:
+        yield f"-# {plain(clause.place)}"
+    if clause.foreign and clause.restated:
+        yield f"*{plain(say('official-restated', language))}*"
+        yield from _paragraphs(shortened(clause.restated.strip(), CLAUSE_LENGTH))
 
 
 def _paragraphs(text: str) -> list[str]:
