@@ -21,6 +21,7 @@ from bot.discord.commands import register
 from bot.discord.flight import Flights
 from bot.discord.guard import Interaction, guarded, logged, report
 from bot.discord.ids import PREFIX, OutdatedIdError, known_pieces
+from bot.discord.importing import Importing
 from bot.discord.limits import Limits
 from bot.discord.metrics import Metrics
 from bot.discord.operation import Shards
@@ -65,6 +66,8 @@ class Bot(discord.AutoShardedClient):
         self.answering = Answering(self)
         self.components: dict[str, Handler] = {PREFIX: self.answering.pick}
         """Who answers a component or a modal, by what its id begins with, up to the first ``|``."""
+        self.importing: Importing | None = None
+        """House rules of servers, where imports are kept."""
         self.flights = Flights()
         self.limits = Limits()
         self.metrics = Metrics()

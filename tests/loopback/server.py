@@ -124,6 +124,8 @@ class Loopback:
         self._current: dict[int, Session] = {}
         """The session of each shard."""
         self.shards = 1
+        self.attachments: dict[str, bytes] = {}
+        """What people have attached, by name."""
         self.refuse_connections = False
         self._refuse_resume = False
         self._changed = asyncio.Condition()
@@ -134,6 +136,7 @@ class Loopback:
         """Listen on a free port."""
         app = web.Application()
         app.router.add_get("/gateway", self._gateway)
+        app.router.add_get("/attachments/{name}", self._attachment)
         app.router.add_route("*", "/api/v10/{rest:.*}", self._api)
         self._runner = web.AppRunner(app, shutdown_timeout=0.2)
         await self._runner.setup()
@@ -306,6 +309,13 @@ class Loopback:
             self._changed.notify_all()
 
     # HTTP
+
+    async def _attachment(self, request: web.Request) -> web.Response:
+        name = request.match_info["name"]
+        self.requests.append(f"GET /attachments/{name}")
+        if name not in self.attachments:
+            raise web.HTTPNotFound
+        return web.Response(body=self.attachments[name])
 
     async def _api(self, request: web.Request) -> web.Response:
         path = "/" + request.match_info["rest"]

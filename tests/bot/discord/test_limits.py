@@ -155,7 +155,10 @@ async def test_a_card_of_any_size_fits(engine_only: Assistant) -> None:
         facts=tuple(CardFact("deliberate", "@everyone " * 50, "said " * 50) for _ in range(3)),
         readings=("reading " * 500,),
         warnings=("Careful: not the text of the ruling", *("warning " * 500,) * 3),
-        clauses=(CardClause("FRIDAY 1", "", "#" * 900, official=True, place="here", overlay="Friday"), *made.clauses * 20),
+        clauses=(
+            CardClause("FRIDAY 1", "", "#" * 900, official=True, place="here", overlay="Friday"),
+            *made.clauses * 20,
+        ),
         source="source",
         notes=("note " * 20,),
     )
