@@ -44,9 +44,9 @@ class Apart:
         process = await asyncio.create_subprocess_exec(
             *self.command,
             "import",
-            *_arguments(path, told),
-            *(["--dry-run"] if dry_run else []),
             "--json",
+            *(["--dry-run"] if dry_run else []),
+            *_arguments(path, told),
             stdin=asyncio.subprocess.DEVNULL,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,
