@@ -26,6 +26,7 @@ from bot.discord.flight import Flights
 from bot.discord.followup import FollowUps
 from bot.discord.guard import Interaction, guarded, logged, report
 from bot.discord.ids import ACTION_PREFIX, PREFIX, TEXTS_PREFIX, OutdatedIdError, known_pieces
+from bot.discord.importing import Importing
 from bot.discord.limits import Limits
 from bot.discord.metrics import Metrics
 from bot.discord.operation import Shards
@@ -83,6 +84,8 @@ class Bot(discord.AutoShardedClient):
             VOTE_PREFIX: Votes(self).vote,
         }
         """Who answers a component or a modal, by what its id begins with, up to the first ``|``."""
+        self.importing: Importing | None = None
+        """House rules of servers, where imports are kept."""
         self.flights = Flights()
         self.limits = Limits()
         self.metrics = Metrics()

@@ -140,6 +140,8 @@ class Loopback:
         """Those that were opened."""
         self.posts: list[dict[str, Any]] = []
         """Messages to channels that answer no interaction."""
+        self.attachments: dict[str, bytes] = {}
+        """What people have attached, by name."""
         self.refuse_connections = False
         self._refuse_resume = False
         self._changed = asyncio.Condition()
@@ -150,6 +152,7 @@ class Loopback:
         """Listen on a free port."""
         app = web.Application()
         app.router.add_get("/gateway", self._gateway)
+        app.router.add_get("/attachments/{name}", self._attachment)
         app.router.add_route("*", "/api/v10/{rest:.*}", self._api)
         self._runner = web.AppRunner(app, shutdown_timeout=0.2)
         await self._runner.setup()
@@ -330,6 +333,13 @@ class Loopback:
             self._changed.notify_all()
 
     # HTTP
+
+    async def _attachment(self, request: web.Request) -> web.Response:
+        name = request.match_info["name"]
+        self.requests.append(f"GET /attachments/{name}")
+        if name not in self.attachments:
+            raise web.HTTPNotFound
+        return web.Response(body=self.attachments[name])
 
     async def _api(self, request: web.Request) -> web.Response:
         path = "/" + request.match_info["rest"]

@@ -14,7 +14,7 @@ from tests.loopback.server import Loopback
 
 async def test_there_are_these(bot: Bot, server: Loopback) -> None:
     assert [c["name"] for c in server.commands if c["type"] == 1] == [
-        "ask", "rule", "search", "compare", "review", "box", "settings", "forget", "about", "help"
+        "ask", "rule", "search", "compare", "review", "box", "settings", "rules", "forget", "about", "help"
     ]  # fmt: skip
     assert [c["name"] for c in server.commands if c["type"] == 3] == ["Get the ruling"]
 
