@@ -146,6 +146,21 @@ class Assistant:
         known = self.index.corpus.clauses
         return tuple(Citation(i, known[i].text.in_(shown), shown) for i in ids if i in known)
 
+    def texts(self, ids: Sequence[str], language: str, server: str | None = None) -> Answer:
+        """Clauses and imported sections by what they are cited by, each official text before its restatement."""
+        quoting, known = self._quoting(server), self.index.corpus.clauses
+        sections = [q for i in ids if i not in known for q in (quoting.cited(i) if quoting else ())]
+        first = next((i for i in ids if i in known), None)
+        book = self.index.corpus.rulebook_of(first).info.key if first else None
+        book = book or (sections[0].source.rulebook if sections else None)
+        cited = (*self.clauses(ids, language), *(citation(quote) for quote in sections))
+        return self._dressed(Answer("text", language, book, citations=cited, by_reference=True), server)
+
+    def sections(self, server: str | None = None) -> tuple[str, ...]:
+        """What the imported sections that no clause is known for are cited by."""
+        quoting = self._quoting(server)
+        return quoting.sections if quoting else ()
+
     def in_language(self, answer: Answer, language: str) -> Answer:
         """The same answer for a reader of another language."""
         if answer.language == language:

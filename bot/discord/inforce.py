@@ -32,9 +32,19 @@ def heard_of(interaction: Interaction, question: str | None = None) -> Heard:
     return Heard(_worded(question), _worded(client), _worded(guild), in_server=interaction.guild_id is not None)
 
 
+def server_of(interaction: Interaction) -> str | None:
+    """Whose house rules hold there."""
+    return str(interaction.guild_id) if interaction.guild_id is not None else None
+
+
 async def known_to(bot: Bot, interaction: Interaction) -> Known:
-    """What is set by the person, the channel and the server, without what this version does not have."""
-    known = await bot.state.settings.known(place_of(interaction))
+    """What is set where an interaction happens, without what this version does not have."""
+    return await known_at(bot, place_of(interaction))
+
+
+async def known_at(bot: Bot, place: Place) -> Known:
+    """What is set by the person, the channel and the server of a place, without what this version does not have."""
+    known = await bot.state.settings.known(place)
     held = bot.corpus.rulebooks
     return replace(
         known, person=_fit(known.person, held), channel=_fit(known.channel, held), server=_fit(known.server, held)

@@ -70,7 +70,8 @@ class Known:
 class Kept:
     """An answered question for as long as its conversation lives: the only place where typed words stay."""
 
-    conversation: Conversation
+    conversation: Conversation | None
+    """Nothing where the answer is about no situation."""
     question: str = ""
     person: int | None = None
     """Who asked; :meth:`State.forget` goes by it."""

@@ -12,7 +12,9 @@ command-rule = rule
 command-rule-description = Show a clause by its number or title
 option-rule-clause = clause
 option-rule-clause-description = Number or words of its title, for instance 205(b)
-option-rule-private-description = Show it only to you; it is so unless you say otherwise
+option-rule-whole = whole
+option-rule-whole-description = All of the rule (yes) or this one clause alone (no)
+option-lookup-private-description = Show it only to you; it is so unless you say otherwise
 
 discord-quote = “{ $words }”
 discord-change = Understood wrongly? Change a fact
@@ -20,6 +22,29 @@ discord-and-more = { $count ->
     [one] and one clause more
    *[other] and { $count } clauses more
   }
+discord-found = What “{ $words }” may mean
+discord-more = More…
+discord-open = Open one of them
+discord-page = page { $page } of { $pages }
+discord-dispute = Dispute…
+discord-do-text = Full text
+discord-do-restated = The restatement beside the official text
+discord-do-words = In other words…
+discord-do-share = Share
+discord-do-right = Right
+discord-do-wrong = Wrong
+discord-do-language = In English
+discord-do-book = The same by { $rulebook }
+discord-do-chart = How it is decided, as a flow chart
+discord-do-timeline = The timeline as a picture
+discord-too-many = There are too many penalties for a picture.
+discord-words-title = In other words
+discord-words-label = What else, or what otherwise?
+discord-words-placeholder = For instance: and if it was the goalkeeper?
+discord-voted-right = Thank you. You hold this ruling for right; press the other button to change your vote.
+discord-voted-wrong = Thank you. You hold this ruling for wrong; press the other button to change your vote.
+discord-voted-dispute = If a call hangs on it, dispute the ruling: your league sees it, and what comes of it is recorded.
+
 discord-outdated = This was made by another version; ask again.
 discord-outdated-command = This command is of another version. Reload Discord and try again.
 discord-busy = There are too many questions just now. Please ask again in a minute.

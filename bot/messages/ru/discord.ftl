@@ -12,7 +12,9 @@ command-rule = правило
 command-rule-description = Показать пункт по номеру или названию
 option-rule-clause = пункт
 option-rule-clause-description = Номер или слова из названия, например 205(b)
-option-rule-private-description = Показать только вам; так и будет, если не указать иное
+option-rule-whole = целиком
+option-rule-whole-description = Всё правило (да) или только этот пункт (нет)
+option-lookup-private-description = Показать только вам; так и будет, если не указать иное
 
 discord-quote = «{ $words }»
 discord-change = Понято не так? Измените факт
@@ -21,6 +23,29 @@ discord-and-more = { $count ->
     [few] и ещё { $count } пункта
    *[many] и ещё { $count } пунктов
   }
+discord-found = Что может значить «{ $words }»
+discord-more = Ещё…
+discord-open = Открыть один из них
+discord-page = страница { $page } из { $pages }
+discord-dispute = Оспорить…
+discord-do-text = Полный текст
+discord-do-restated = Пересказ рядом с официальным текстом
+discord-do-words = Другими словами…
+discord-do-share = Показать всем
+discord-do-right = Верно
+discord-do-wrong = Неверно
+discord-do-language = По-русски
+discord-do-book = То же по правилам: { $rulebook }
+discord-do-chart = Как это решается: схема
+discord-do-timeline = Хронология картинкой
+discord-too-many = Для картинки слишком много штрафов.
+discord-words-title = Другими словами
+discord-words-label = Что ещё или что иначе?
+discord-words-placeholder = Например: а если это был вратарь?
+discord-voted-right = Спасибо. Вы считаете это решение верным; чтобы передумать, нажмите другую кнопку.
+discord-voted-wrong = Спасибо. Вы считаете это решение неверным; чтобы передумать, нажмите другую кнопку.
+discord-voted-dispute = Если от этого зависит решение судьи, оспорьте его: лига увидит это, и итог будет записан.
+
 discord-outdated = Это сделано другой версией; задайте вопрос заново.
 discord-outdated-command = Это команда другой версии. Перезапустите Discord и попробуйте снова.
 discord-busy = Сейчас слишком много вопросов. Спросите ещё раз через минуту.
