@@ -355,11 +355,22 @@ class Assistant:
         return replace(conversation.with_read(changed), given={**conversation.given, **_given(request)})
 
     def _without_cue(self, analysis: Analysis) -> Analysis:
-        """The text after "and if", "no, it was": its *if* and *no* are not conditions or denials of what follows."""
-        cue = max((m.last for m in analysis.mentions if m.concept in ("follow_up", "correction")), default=None)
-        if cue is None or cue + 1 >= len(analysis.tokens):
+        """The text after "and if", "no, it was": its *if* and *no* are not conditions or denials of what follows, and
+        the question mark behind "and if" asks what comes of it; the *not* that ends "no, not" does deny.
+        """
+        cues = [m for m in analysis.mentions if m.concept in ("follow_up", "correction")]
+        if not cues:
             return analysis
-        rest = analysis.text[analysis.tokens[cue + 1].start :]
+        cue = max(cues, key=lambda m: m.last)
+        denies = cue.first < cue.last and any(
+            m.concept == "negation" and m.first == m.last == cue.last for m in analysis.mentions
+        )
+        start = cue.last if denies else cue.last + 1
+        if start >= len(analysis.tokens):
+            return analysis
+        rest = analysis.text[analysis.tokens[start].start :]
+        if cue.concept == "follow_up":
+            rest = rest.rstrip("? ") or rest
         return self.analyser.analyse(rest, analysis.language)
 
     def _same_topic(self, analysis: Analysis, conversation: Conversation) -> bool:

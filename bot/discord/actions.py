@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
-from io import BytesIO
 from typing import TYPE_CHECKING
 
 import discord
@@ -12,16 +11,16 @@ import discord
 from bot.answer import Answer
 from bot.conversation import Conversation
 from bot.discord.answering import Answered, show
-from bot.discord.blocks import Picture, message
 from bot.discord.controls import LETTERS
-from bot.discord.followup import question_modal
+from bot.discord.followup import show_form
 from bot.discord.guard import Interaction
 from bot.discord.ids import OutdatedIdError, SituationId, TextsId
 from bot.discord.inforce import heard_of, place_of, server_of
+from bot.discord.panel import Picture, id_of, panel, picked, show_file
 from bot.discord.pictures import chart, timeline
-from bot.discord.situations import Source, conversation_of, pressed, source_of
+from bot.discord.situations import Source, conversation_of, source_of
 from bot.discord.texts import OPEN, RESTATED, TEXT, texts_view
-from bot.messages.catalogue import languages, say
+from bot.messages.catalogue import languages
 from bot.state.model import GoneError, Preferences
 from engine.registry import decisions
 
@@ -61,9 +60,8 @@ class Actions:
 
     async def of_situation(self, interaction: Interaction) -> None:
         """An action on an answer about a situation."""
-        custom_id, picked = pressed(interaction)
-        situation = SituationId.decode(custom_id)
-        letter, value = _action(situation.action, picked)
+        situation = SituationId.decode(id_of(interaction))
+        letter, value = _action(situation.action, picked(interaction))
         source = await source_of(self._bot, interaction)
         if letter == LETTERS["words"]:
             await self._words(interaction, source, situation)
@@ -81,9 +79,8 @@ class Actions:
 
     async def of_texts(self, interaction: Interaction) -> None:
         """An action on an answer that shows texts, or on texts."""
-        custom_id, picked = pressed(interaction)
-        carried = TextsId.decode(custom_id)
-        letter, value = _action(carried.action, picked) if carried.action != OPEN else (OPEN, picked)
+        carried, option = TextsId.decode(id_of(interaction)), picked(interaction)
+        letter, value = _action(carried.action, option) if carried.action != OPEN else (OPEN, option)
         if letter == LETTERS["words"]:
             await self._words(interaction, await source_of(self._bot, interaction), carried)
         elif letter == OPEN:
@@ -108,7 +105,7 @@ class Actions:
         if interaction.type is discord.InteractionType.modal_submit:
             await self._bot.follow_ups.answer(interaction, source, carried)
         else:
-            await interaction.response.send_modal(question_modal(carried))
+            await show_form(interaction, carried)
 
     async def _language(self, press: Press) -> None:
         """The asker's answer changes its language, anybody else gets one of their own in it."""
@@ -144,23 +141,21 @@ class Actions:
         await self._texts(interaction, language, found, action=press.letter)
 
     async def _chart(self, press: Press) -> None:
-        await self._picture(press, "chart", lambda answer: chart(answer, self._bot.corpus))
+        await self._picture(press, lambda answer: chart(answer, self._bot.corpus))
 
     async def _timeline(self, press: Press) -> None:
-        await self._picture(press, "timeline", timeline)
+        await self._picture(press, timeline)
 
-    async def _picture(self, press: Press, name: str, draw: Callable[[Answer], bytes]) -> None:
+    async def _picture(self, press: Press, draw: Callable[[Answer], bytes]) -> None:
         """A picture of an answer, in private."""
         work = await press.again(None, None)
 
         def drawn() -> tuple[bytes, str]:
             answered = work()
-            what = say(f"discord-do-{name}", answered.answer.language)
-            return draw(answered.answer), ". ".join((what, *answered.card.verdict))
+            return draw(answered.answer), " ".join((*answered.card.verdict, answered.card.source))
 
         picture, words = await self._bot.answering.think(press.interaction, drawn, private=True)
-        file = discord.File(BytesIO(picture), filename=PICTURE)
-        await show(press.interaction, message([Picture(PICTURE, words)]), private=True, files=[file])
+        await show_file(press.interaction, panel([Picture(PICTURE, words)]), PICTURE, picture, private=True)
 
     async def _texts(self, interaction: Interaction, language: str, ids: list[str], action: str = TEXT) -> None:
         server = server_of(interaction)
@@ -205,11 +200,11 @@ class Actions:
         return lambda: answering.answer(terms)
 
 
-def _action(letter: str, picked: str) -> tuple[str, str]:
+def _action(letter: str, option: str) -> tuple[str, str]:
     """The letter of what is to be done, and what it is about."""
     if letter != LETTERS["more"]:
         return letter, ""
-    action, _, value = picked.partition(":")
+    action, _, value = option.partition(":")
     return action, value
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar
 
-import discord
 from discord import ui
 
 from bot.answer import Answer
@@ -143,13 +143,17 @@ class Answering:
     ) -> None:
         """Show an answer, `in_place` of the message of that id or as one of its own, and remember it."""
         view = self.view(answered, private=private)
-        if in_place is not None and not interaction.response.is_done():
-            await interaction.response.edit_message(view=view)
-            message: int | None = in_place
-        else:
-            message = await show(interaction, view, private=private)
-        self.count(answered.answer, self._bot.flights.since())
-        await self.remember(message, answered, interaction.user.id)
+        recording = asyncio.ensure_future(self.record(answered))
+        try:
+            if in_place is not None and not interaction.response.is_done():
+                await interaction.response.edit_message(view=view)
+                message: int | None = in_place
+            else:
+                message = await show(interaction, view, private=private)
+            self.count(answered.answer, self._bot.flights.since())
+            await self.remember(message, answered, interaction.user.id)
+        finally:
+            await recording
 
     def view(self, answered: Answered, *, private: bool) -> ui.LayoutView:
         """An answer's layout, with what can be done with it."""
@@ -170,23 +174,22 @@ class Answering:
         log.info("answered", extra={**about, "ms": round(seconds * 1000)})
 
     async def remember(self, message: int | None, answered: Answered, person: int) -> None:
-        """Keep what a message answers, and the ruling it gave."""
+        """Keep what a message answers."""
         key = answered.ruling.key if answered.ruling else None
         kept = Kept(answered.conversation, answered.question, person, answered.answer.assumed_rulebook, key)
         await self._bot.state.conversations.keep(message, kept)
+
+    async def record(self, answered: Answered) -> None:
+        """Record the ruling that is given; begun before it is shown, so that a vote finds it."""
         if answered.ruling is not None:
             await self._bot.state.rulings.record(answered.ruling)
 
 
-async def show(
-    interaction: Interaction, view: ui.LayoutView, *, private: bool, files: Sequence[discord.File] = ()
-) -> int | None:
+async def show(interaction: Interaction, view: ui.LayoutView, *, private: bool) -> int | None:
     """Answer an interaction, acknowledged or not, with a message; returns the message's id."""
-    if not interaction.response.is_done():
-        return (await interaction.response.send_message(view=view, files=files, ephemeral=private)).message_id
-    if files:
-        return (await interaction.edit_original_response(view=view, attachments=files)).id
-    return (await interaction.edit_original_response(view=view)).id
+    if interaction.response.is_done():
+        return (await interaction.edit_original_response(view=view)).id
+    return (await interaction.response.send_message(view=view, ephemeral=private)).message_id
 
 
 def _carried(answered: Answered) -> Callable[[Action], str]:

@@ -22,8 +22,6 @@ OPTIONS = 25
 OPTION_LENGTH = 100
 PLACEHOLDER_LENGTH = 150
 LABEL_LENGTH = 80
-WORDS_LENGTH = 1000
-"""Of a picture; Discord takes 1,024."""
 LEFT_OUT = "…"
 
 Select = ui.Select[ui.LayoutView]
@@ -57,25 +55,11 @@ class Block:
         return Block((*kept, LEFT_OUT), self.rule) if characters > len(LEFT_OUT) else Block(())
 
 
-@dataclass(frozen=True)
-class Picture:
-    """A file that is sent along, and what it shows, for those who do not see it."""
-
-    name: str
-    words: str
-
-
-def message(blocks: Sequence[Block | Picture], rows: Iterable[Row] = ()) -> ui.LayoutView:
-    """A message of blocks and, below them, rows of components."""
+def message(blocks: Sequence[Block], rows: Iterable[Row] = ()) -> ui.LayoutView:
+    """A message of blocks that fit and, below them, rows of components."""
     view = ui.LayoutView(timeout=None)
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=discord.Colour.blue())
     for block in blocks:
-        if isinstance(block, Picture):
-            words = shortened(block.words, WORDS_LENGTH)
-            container.add_item(
-                ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{block.name}", description=words))
-            )
-            continue
         if not block.lines:
             continue
         if block.rule and container.children:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import io
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import discord
 from discord import ui
 
 from bot.box.reading import InputError, read_words
@@ -16,10 +14,10 @@ from bot.box.report import Section, Wording
 from bot.box.timeline import Timeline, run_box
 from bot.box.words import TEAMS
 from bot.discord.answering import show
-from bot.discord.blocks import Block, Picture
+from bot.discord.blocks import Block
 from bot.discord.guard import Interaction
 from bot.discord.inforce import in_force
-from bot.discord.panel import panel
+from bot.discord.panel import Picture, panel, show_file
 from bot.discord.text import plain
 from bot.messages.catalogue import say
 from bot.state.model import Preferences
@@ -77,7 +75,7 @@ async def answer_box(bot: Bot, interaction: Interaction, text: str, private: boo
     else:
         first, *rest = made.lines
         view = panel([first, Picture(PICTURE, made.words), *rest])
-        await show(interaction, view, private=alone, files=[discord.File(io.BytesIO(made.picture), PICTURE)])
+        await show_file(interaction, view, PICTURE, made.picture, private=alone)
 
 
 def notation_of(form: Mapping[str, str]) -> str:

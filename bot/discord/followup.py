@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 from discord import ui
 
 from bot.discord.answering import Answered
-from bot.discord.blocks import PLACEHOLDER_LENGTH
 from bot.discord.guard import Interaction
 from bot.discord.ids import SituationId, TextsId
 from bot.discord.inforce import heard_of, place_of
+from bot.discord.panel import FormItem, fields, open_form
 from bot.discord.situations import Source, conversation_of
 from bot.discord.text import shortened
 from bot.messages.catalogue import languages, say
@@ -24,24 +23,21 @@ if TYPE_CHECKING:
     from bot.discord.app import Bot
 
 LONGEST = 1000
-TITLE_LENGTH, LABEL_LENGTH = 45, 45
+LABEL_LENGTH, LONGEST_PLACEHOLDER = 45, 100
 FIELD = "words"
 
 
-def question_modal(carried: SituationId | TextsId) -> ui.Modal:
-    """The form; it carries what the component that opened it did."""
+async def show_form(interaction: Interaction, carried: SituationId | TextsId) -> None:
+    """Show the form; it carries what the component that opened it did."""
     language = carried.language
-    title = shortened(say("discord-words-title", language), TITLE_LENGTH)
-    form = ui.Modal(title=title, custom_id=carried.encode())
     field: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id=FIELD,
         style=discord.TextStyle.paragraph,
         max_length=LONGEST,
-        placeholder=shortened(say("discord-words-placeholder", language), PLACEHOLDER_LENGTH),
+        placeholder=shortened(say("discord-words-placeholder", language), LONGEST_PLACEHOLDER),
     )
-    form.add_item(ui.Label(text=shortened(say("discord-words-label", language), LABEL_LENGTH), component=field))
-    form.stop()  # what is sent comes back by its id, whatever process showed the form
-    return form
+    label: FormItem = ui.Label(text=shortened(say("discord-words-label", language), LABEL_LENGTH), component=field)
+    await open_form(interaction, say("discord-words-title", language), carried.encode(), [label])
 
 
 class FollowUps:
@@ -52,7 +48,7 @@ class FollowUps:
 
     async def answer(self, interaction: Interaction, source: Source, carried: SituationId | TextsId) -> None:
         """Answer the words; where the answer is about no situation, they are a question of their own."""
-        words = written(interaction)
+        words = fields(interaction).get(FIELD, "")
         detected = detect_language(words)
         option = Preferences(language=detected if detected in languages() else carried.language)
         answering, private = self._bot.answering, source.private or not source.own
@@ -69,15 +65,3 @@ class FollowUps:
 
         answered = await answering.think(interaction, work, private=private)
         await answering.give(interaction, answered, private=private)
-
-
-def written(interaction: Interaction) -> str:
-    """What was put into the form."""
-    data: Any = interaction.data or {}
-    return next((str(field.get("value", "")) for field in _fields(data) if field.get("custom_id") == FIELD), "")
-
-
-def _fields(node: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
-    for inner in (*node.get("components", ()), *([node["component"]] if "component" in node else ())):
-        yield inner
-        yield from _fields(inner)

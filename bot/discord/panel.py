@@ -1,33 +1,63 @@
-"""Messages that are no answers, and forms: what several commands need for them."""
+"""Messages that are no answers: lines in a container, then rows of selects or buttons."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
+import discord
 from discord import ui
 
-from bot.discord.blocks import TEXT_BUDGET, Block, Picture, Row, message
+from bot.discord.blocks import TEXT_BUDGET, Block
 from bot.discord.guard import Interaction
 from bot.discord.text import shortened
 
+WORDS_LENGTH = 1000
+"""Of a picture; Discord takes 1,024."""
 TITLE_LENGTH = 45
 FormItem = ui.Item[ui.Modal]
+Row = Sequence[ui.Item[ui.LayoutView]]
+"""Up to five buttons, or a select."""
 
 
-def panel(blocks: Sequence[Block | Picture], rows: Iterable[Row] = ()) -> ui.LayoutView:
-    """A message of blocks; what does not fit any more is left out."""
+@dataclass(frozen=True)
+class Picture:
+    """A file that is sent along, and what it shows, for those who do not see it."""
+
+    name: str
+    words: str
+
+
+def panel(blocks: Sequence[Block | Picture], rows: Sequence[Row] = ()) -> ui.LayoutView:
+    """A message of blocks, cut to what Discord takes."""
+    view = ui.LayoutView(timeout=None)
+    container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=discord.Colour.blue())
     left = TEXT_BUDGET
-    fitting: list[Block | Picture] = []
     for block in blocks:
-        shown = block.within(left) if isinstance(block, Block) else block
-        left -= shown.length if isinstance(shown, Block) else 0
-        fitting.append(shown)
-    return message(fitting, rows)
+        if isinstance(block, Picture):
+            shown: Any = discord.MediaGalleryItem(
+                f"attachment://{block.name}", description=shortened(block.words, WORDS_LENGTH)
+            )
+            container.add_item(ui.MediaGallery(shown))
+            continue
+        fitting = block.within(left)
+        left -= fitting.length
+        if not fitting.lines:
+            continue
+        if fitting.rule and container.children:
+            container.add_item(ui.Separator())
+        container.add_item(ui.TextDisplay("\n".join(fitting.lines)))
+    view.add_item(container)
+    for row in rows:
+        view.add_item(ui.ActionRow(*row))
+    view.stop()  # answered by their ids, as everywhere
+    return view
 
 
 def id_of(interaction: Interaction) -> str:
-    """The id of the component or form that was used."""
+    """The id of the component or modal that was used."""
     data: Any = interaction.data or {}
     return str(data.get("custom_id", ""))
 
@@ -52,3 +82,12 @@ async def open_form(interaction: Interaction, title: str, custom_id: str, items:
         form.add_item(item)
     form.stop()
     await interaction.response.send_modal(form)
+
+
+async def show_file(interaction: Interaction, view: ui.LayoutView, name: str, content: bytes, *, private: bool) -> None:
+    """Answer an interaction, acknowledged or not, with a message and a file."""
+    file = discord.File(io.BytesIO(content), name)
+    if interaction.response.is_done():
+        await interaction.edit_original_response(view=view, attachments=[file])
+    else:
+        await interaction.response.send_message(view=view, file=file, ephemeral=private)

@@ -10,7 +10,8 @@ from bot.conversation import Conversation
 from bot.discord.answering import Answered
 from bot.discord.guard import Interaction
 from bot.discord.ids import SituationId
-from bot.discord.situations import Source, conversation_of, corrected, pressed, source_of
+from bot.discord.panel import id_of, picked
+from bot.discord.situations import Source, conversation_of, corrected, source_of
 
 if TYPE_CHECKING:
     from bot.discord.app import Bot
@@ -24,9 +25,8 @@ class Picking:
 
     async def pick(self, interaction: Interaction) -> None:
         """Set a fact."""
-        custom_id, value = pressed(interaction)
-        situation = SituationId.decode(custom_id)
-        fact, answer = situation.picked(value)
+        situation = SituationId.decode(id_of(interaction))
+        fact, answer = situation.picked(picked(interaction))
         source = await source_of(self._bot, interaction)
         conversation = corrected(conversation_of(situation, source.kept, interaction), fact, answer)
         await self.change(interaction, source, lambda: self.ruled(conversation, source, situation.assumed_rulebook))

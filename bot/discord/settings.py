@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.discord.answering import show
-from bot.discord.blocks import OPTION_LENGTH, Block, Row, select
+from bot.discord.blocks import Block
 from bot.discord.guard import Interaction, NotAllowedError, require_manager
 from bot.discord.ids import OutdatedIdError
 from bot.discord.inforce import default_for, heard_of, known_to, place_of
@@ -28,7 +28,9 @@ PREFIX = "s1"
 """``s1|scope|field``, or ``s1|scope`` for the select that chooses whose settings are shown."""
 FIELDS = ("rulebook", "level", "language", "private")
 UNSET_VALUE = "-"
+LABEL_LENGTH = 100
 Options = list[discord.SelectOption]
+Select = ui.Select[ui.LayoutView]
 
 
 async def show_settings(bot: Bot, interaction: Interaction, scope: Scope) -> None:
@@ -107,9 +109,9 @@ def _view(bot: Bot, interaction: Interaction, known: Known, scope: Scope) -> ui.
         Block([f"**{plain(whose)}**", f"-# {say(f'settings-{scope}-note', language)}"], rule=True),
     ]
     mine: Preferences = getattr(known, scope)
-    rows = [words.select(scope, name, getattr(mine, name)) for name in FIELDS]
+    rows = [[words.select(scope, name, getattr(mine, name))] for name in FIELDS]
     if interaction.guild_id is not None:
-        rows.append(words.scopes(scope))
+        rows.append([words.scopes(scope)])
     return panel(blocks, rows)
 
 
@@ -143,24 +145,24 @@ class _Words:
             return say("language-name", str(value))
         return say("settings-private-yes" if value in (True, "yes") else "settings-private-no", self._language)
 
-    def select(self, scope: Scope, name: str, current: str | bool | None) -> Row:
+    def select(self, scope: Scope, name: str, current: str | bool | None) -> Select:
         """What a setting can be set to; the one in the scope now is marked."""
         if name == "private" and current is not None:
             current = "yes" if current else "no"
         label = say(f"settings-{name}", self._language)
         unset = say("settings-unset", self._language, setting=label)
-        options = [discord.SelectOption(label=shortened(unset, OPTION_LENGTH), value=UNSET_VALUE)]
+        options = [discord.SelectOption(label=shortened(unset, LABEL_LENGTH), value=UNSET_VALUE)]
         for value in _values(self._bot, name):
             text = f"{label}: {self.text(name, value)}"
-            options.append(discord.SelectOption(label=shortened(text, OPTION_LENGTH), value=value))
+            options.append(discord.SelectOption(label=shortened(text, LABEL_LENGTH), value=value))
         for option in options:
             option.default = option.value == (current if current is not None else UNSET_VALUE)
-        return select(f"{PREFIX}|{scope}|{name}", label, options)
+        return ui.Select(custom_id=f"{PREFIX}|{scope}|{name}", options=options, placeholder=label)
 
-    def scopes(self, scope: Scope) -> Row:
+    def scopes(self, scope: Scope) -> Select:
         """Whose settings are shown and changed."""
         options: Options = [
             discord.SelectOption(label=say(f"settings-{name}", self._language), value=name, default=name == scope)
             for name in get_args(Scope)
         ]
-        return select(f"{PREFIX}|{scope}", options[0].label, options)
+        return ui.Select(custom_id=f"{PREFIX}|{scope}", options=options, placeholder=options[0].label)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 
@@ -46,13 +46,6 @@ def asked_by(message: discord.Message, user: discord.abc.User, kept: Kept | None
     if message.interaction_metadata is not None:
         return message.interaction_metadata.user.id == user.id
     return kept is not None and kept.person == user.id
-
-
-def pressed(interaction: Interaction) -> tuple[str, str]:
-    """The id of the component that was used, and the option that was picked of it."""
-    data: Any = interaction.data or {}
-    values = data.get("values") or [""]
-    return str(data.get("custom_id", "")), str(values[0])
 
 
 def conversation_of(situation: SituationId, kept: Kept | None, interaction: Interaction) -> Conversation:

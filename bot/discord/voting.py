@@ -11,7 +11,7 @@ from bot.discord.blocks import Block, Row, button, message
 from bot.discord.controls import DISPUTE_PREFIX, VOTE_PREFIX
 from bot.discord.guard import Interaction, language_of
 from bot.discord.ids import OutdatedIdError
-from bot.discord.situations import pressed
+from bot.discord.panel import id_of
 from bot.discord.text import plain
 from bot.messages.catalogue import say
 
@@ -29,7 +29,7 @@ class Votes:
 
     async def vote(self, interaction: Interaction) -> None:
         """Take a vote; who holds a ruling for wrong is offered to dispute it."""
-        custom_id, _ = pressed(interaction)
+        custom_id = id_of(interaction)
         if (match := _VOTE.fullmatch(custom_id)) is None:
             raise OutdatedIdError(custom_id)
         right, language = match["vote"] == "r", language_of(interaction)

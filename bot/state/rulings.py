@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from hashlib import sha256
 from typing import Any
@@ -41,11 +42,17 @@ class RulingStore:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._being_written: dict[str, asyncio.Event] = {}
 
     async def record(self, given: GivenRuling) -> None:
         """Remember a ruling as it was given, as far as the database answers."""
         row = {**vars(given), "facts": dict(given.facts), "outcome": dict(given.outcome)}
-        await self._database.quietly(lambda connection: upsert(connection, rulings, row), None, patience=UNHURRIED)
+        written = self._being_written[given.key] = asyncio.Event()
+        try:
+            await self._database.quietly(lambda connection: upsert(connection, rulings, row), None, patience=UNHURRIED)
+        finally:
+            self._being_written.pop(given.key, None)
+            written.set()
 
     async def of(self, key: str) -> GivenRuling:
         """A ruling by its key; raises :class:`GoneError` or :class:`bot.state.model.UnavailableError`."""
@@ -71,6 +78,8 @@ class RulingStore:
             await upsert(connection, votes, row)
             return await _votes(connection, key)
 
+        if (being_written := self._being_written.get(key)) is not None:
+            await being_written.wait()
         try:
             return await self._database.run(work)
         except IntegrityError:

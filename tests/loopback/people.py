@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from tests.loopback.rules import BUTTON, EPHEMERAL, STRING_SELECT, TEXT_DISPLAY, components
-from tests.loopback.server import APPLICATION, FORM, MESSAGE, UPDATE, Exchange, Loopback
+from tests.loopback.server import APPLICATION, MESSAGE, MODAL, UPDATE, Exchange, Loopback
 
 Place = Literal["guild", "dm", "installed"]
 GUILD = "2200000000000000002"
@@ -36,19 +36,19 @@ class Seen:
         return [c for c in components(self.message["components"]) if c["type"] == STRING_SELECT]
 
     @property
+    def private(self) -> bool:
+        """Only this person sees it."""
+        return bool(self.message["flags"] & EPHEMERAL)
+
+    @property
     def buttons(self) -> dict[str, str]:
-        """The ids of what can be pressed, by label."""
+        """The ids of the buttons by their words."""
         return {c["label"]: c["custom_id"] for c in components(self.message["components"]) if c["type"] == BUTTON}
 
     @property
     def pictures(self) -> list[str]:
         """The addresses of its pictures."""
         return [item["media"]["url"] for c in components(self.message["components"]) for item in c.get("items", ())]
-
-    @property
-    def private(self) -> bool:
-        """Only this person sees it."""
-        return bool(self.message["flags"] & EPHEMERAL)
 
     def select(self, words: str) -> dict[str, Any]:
         """The select that asks something with these words."""
@@ -103,38 +103,31 @@ class Person:
 
     async def press(self, seen: Seen, label: str) -> Seen:
         """Press a button and wait until something comes of it."""
-        return await self.see(await self.use(seen.message, seen.buttons[label], [], BUTTON))
+        return await self.see(await self.tap(seen, label))
 
     async def more(self, seen: Seen, words: str) -> Seen:
         """Pick what else can be done with an answer."""
         select = seen.select("More" if self.locale.startswith("en") else "Ещё")
         return await self.pick(seen, select, seen.value(select, words))
 
-    async def form(self, seen: Seen, label: str) -> Exchange:
-        """Press a button that shows a form, and wait for that."""
-        exchange = await self.use(seen.message, seen.buttons[label], [], BUTTON)
-        await self.server.until(lambda: exchange.form is not None)
-        return exchange
+    async def tap(self, seen: Seen, label: str) -> Exchange:
+        """Press a button."""
+        data = {"custom_id": seen.buttons[label], "component_type": BUTTON}
+        return await self.server.dispatch({**self._payload(3, data), "message": seen.message})
 
-    async def fill(self, shown: Exchange, words: str) -> Seen:
-        """Send the form with these words."""
-        assert shown.form is not None
-        (label,) = shown.form["components"]
-        return await self.answer(shown, **{label["component"]["custom_id"]: words})
-
-    async def opened(self, exchange: Exchange) -> dict[str, Any]:
+    async def form(self, exchange: Exchange) -> dict[str, Any]:
         """Wait until a form opens."""
-        await self.server.until(lambda: exchange.form is not None or exchange.kind not in (None, FORM))
-        assert exchange.form is not None, exchange.message
-        return exchange.form
+        await self.server.until(lambda: exchange.modal is not None or exchange.kind not in (None, MODAL))
+        assert exchange.modal is not None, exchange.message
+        return exchange.modal
 
-    async def answer(self, exchange: Exchange, **values: str) -> Seen:
+    async def fill(self, exchange: Exchange, **values: str) -> Seen:
         """Fill a form in, send it, and wait for the answer."""
         return await self.see(await self.submit(exchange, **values))
 
     async def submit(self, exchange: Exchange, **values: str) -> Exchange:
         """Fill a form in and send it."""
-        form = await self.opened(exchange)
+        form = await self.form(exchange)
         labels = [label for label in form["components"] if "component" in label]
         assert set(values) <= {label["component"]["custom_id"] for label in labels}
         filled = [{"type": LABEL, "id": n, "component": _filled(label["component"], n, values)}

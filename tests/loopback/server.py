@@ -32,10 +32,10 @@ ORIGINAL_PATH = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
 COMMANDS_PATH = "/applications/{application_id}/commands"
 THREADS_PATH = "/channels/{channel_id}/threads"
 MESSAGES_PATH = "/channels/{channel_id}/messages"
-MESSAGE, THINKING, DEFERRED_UPDATE, UPDATE, COMPLETION, FORM = 4, 5, 6, 7, 8, 9
+MESSAGE, THINKING, DEFERRED_UPDATE, UPDATE, COMPLETION, MODAL = 4, 5, 6, 7, 8, 9
 ALLOWED = {
-    2: {MESSAGE, THINKING, FORM},
-    3: {MESSAGE, THINKING, DEFERRED_UPDATE, UPDATE, FORM},
+    2: {MESSAGE, THINKING, MODAL},
+    3: {MESSAGE, THINKING, DEFERRED_UPDATE, UPDATE, MODAL},
     4: {COMPLETION},
     5: {MESSAGE, THINKING, DEFERRED_UPDATE, UPDATE},
 }
@@ -78,10 +78,10 @@ class Exchange:
     edits: int = 0
     """How often the answering message was changed after the callback."""
     choices: list[dict[str, Any]] | None = None
-    form: dict[str, Any] | None = None
-    """The modal that was shown."""
-    files: list[tuple[str, bytes]] = field(default_factory=list)
-    """Names and contents of what was sent along."""
+    modal: dict[str, Any] | None = None
+    """The form that was opened."""
+    files: dict[str, bytes] = field(default_factory=dict)
+    """What the answering message came with, by name."""
     refused: list[int] = field(default_factory=list)
     """Codes of the errors that were answered."""
 
@@ -328,9 +328,7 @@ class Loopback:
         body, files = await _body(request)
         try:
             self._provoked(request.method, path)
-            status, answer = self._answered(request, path, body, dict(files))
-            if files and (exchange := self._exchange_at(path)):
-                exchange.files += files
+            status, answer = self._answered(request, path, body, files)
         except RefusalError as refusal:
             status, answer = refusal.status, refusal.body
             headers = {"Via": "1.1 loopback"} if status == 429 else {}
@@ -418,7 +416,7 @@ class Loopback:
         if kind in (MESSAGE, UPDATE):
             changed = exchange.payload.get("message") if kind == UPDATE else None
             faults += message_faults(data, edit_of=changed, files=files)
-        elif kind == FORM:
+        elif kind == MODAL:
             faults += modal_faults(data)
         self._check(faults, exchange)
         exchange.kind, exchange.acknowledged = kind, time.monotonic()
@@ -426,9 +424,10 @@ class Loopback:
         if kind == COMPLETION:
             exchange.choices = data.get("choices", [])
             return answer
-        if kind == FORM:
-            exchange.form = data
+        if kind == MODAL:
+            exchange.modal = data
             return answer
+        exchange.files = files
         if kind == THINKING:
             exchange.message = self._message(exchange, {"flags": data.get("flags", 0)}, thinking=True)
         elif kind == MESSAGE:
@@ -451,6 +450,7 @@ class Loopback:
         if exchange.kind is None:
             raise self._refused(exchange, 404, 10015, "Unknown Webhook")
         self._check([*spec().request("post", FOLLOWUP_PATH, body), *message_faults(body, files=files)], exchange)
+        exchange.files |= files
         if exchange.message is not None and exchange.message["flags"] & LOADING:
             exchange.edits += 1
             self._change(exchange.message, body)  # the first follow-up takes the place of the thinking
@@ -464,6 +464,7 @@ class Loopback:
         message = self._original(exchange)
         faults = message_faults(body, edit_of=message, files=files)
         self._check([*spec().request("patch", ORIGINAL_PATH, body), *faults], exchange)
+        exchange.files |= files
         exchange.edits += 1
         self._change(message, body)
         return self._own("MessageResponse", message)
@@ -480,11 +481,6 @@ class Loopback:
             if exchange.payload["token"] == token:
                 return exchange
         raise self._refused(None, 404, 10015, "Unknown Webhook")
-
-    def _exchange_at(self, path: str) -> Exchange | None:
-        """Whose answer a request is."""
-        parts = path.split("/")
-        return next((e for e in self._exchanges.values() if e.payload["token"] in parts), None)
 
     def _refused(self, exchange: Exchange | None, status: int, code: int, message: str) -> RefusalError:
         self.violations.append(f"{code} {message}")
@@ -554,6 +550,22 @@ MEDIA = {"id": "1", "proxy_url": "http://127.0.0.1/picture"}
 """What Discord knows of a picture besides its address."""
 
 
+async def _body(request: web.Request) -> tuple[Any, dict[str, bytes]]:
+    """The JSON of a request, and the files that come with it."""
+    if request.content_type == "application/json":
+        return await request.json(), {}
+    body: Any = None
+    files: dict[str, bytes] = {}
+    if request.content_type == "multipart/form-data":
+        async for part in await request.multipart():
+            content = bytes(await part.read(decode=False))  # type: ignore[union-attr, call-arg]
+            if part.name == "payload_json":
+                body = json.loads(content)
+            else:
+                files[str(part.filename)] = content  # type: ignore[union-attr]
+    return body, files
+
+
 def _numbered(components: list[dict[str, Any]], counter: Iterator[int] | None = None) -> list[dict[str, Any]]:
     """Components with the ids that Discord gives them."""
     counter = counter or iter(range(1, 1000))
@@ -566,21 +578,6 @@ def _numbered(components: list[dict[str, Any]], counter: Iterator[int] | None = 
             made["items"] = [{**item, "media": {**item["media"], **MEDIA}} for item in component["items"]]
         numbered.append(made)
     return numbered
-
-
-async def _body(request: web.Request) -> tuple[Any, list[tuple[str, bytes]]]:
-    """What was sent, and the files that were sent along."""
-    if request.content_type == "application/json":
-        return await request.json(), []
-    if request.content_type != "multipart/form-data":
-        return None, []
-    sent, body, files = await request.post(), None, []
-    for name, part in sent.items():
-        if name == "payload_json":
-            body = json.loads(str(part))
-        elif isinstance(part, web.FileField):
-            files.append((part.filename, part.file.read()))
-    return body, files
 
 
 def _now() -> str:

@@ -53,7 +53,6 @@ async def test_the_same_by_another_rulebook(person: Person) -> None:
     other = await person.more(seen, "Russian inline hockey")
     assert other.private
     assert "Russian inline hockey" in other.text
-    assert "“sixth skater”" in other.text
     assert other.selects, "it can be gone on with"
 
 
@@ -61,7 +60,7 @@ async def test_the_chart_is_a_picture(person: Person) -> None:
     seen = await person.more(await person.ask(UNSAID), "flow chart")
     assert seen.private
     assert seen.pictures == ["attachment://whistle.png"]
-    ((name, content),) = seen.exchange.files
+    ((name, content),) = seen.exchange.files.items()
     assert name == "whistle.png"
     assert content.startswith(b"\x89PNG")
 
@@ -70,7 +69,7 @@ async def test_a_box_answer_has_its_timeline_as_a_picture(person: Person) -> Non
     seen = await person.ask(BOX)
     assert "flow chart" not in str(seen.message["components"])
     drawn = await person.more(seen, "timeline")
-    assert drawn.exchange.files[0][1].startswith(b"\x89PNG")
+    assert drawn.exchange.files["whistle.png"].startswith(b"\x89PNG")
     assert drawn.private
     russian = await person.more(seen, "По-русски")
     assert russian.message is seen.message
@@ -119,28 +118,28 @@ async def test_who_holds_it_for_wrong_can_dispute_it_where_that_is_possible(pers
 
 async def test_a_follow_up_goes_on_with_the_answer(person: Person, server: Loopback) -> None:
     seen = await person.ask(EXTRA_SKATER)
-    later = await person.fill(await person.form(seen, "In other words…"), "and if it was not on purpose?")
+    later = await person.fill(await person.tap(seen, "In other words…"), words="and if it was not on purpose?")
     assert later.exchange.kind == MESSAGE
     assert not later.private
     assert "Bench minor" in later.text
     assert "“sixth skater”" in later.text
     other = Person(server, id=OTHER)
-    theirs = await other.fill(await other.form(seen, "In other words…"), "and if it was not on purpose?")
+    theirs = await other.fill(await other.tap(seen, "In other words…"), words="and if it was not on purpose?")
     assert theirs.private
 
 
 async def test_a_follow_up_in_another_language_is_answered_in_it(russian: Person) -> None:
     seen = await russian.ask(EXTRA_SKATER, private=True)
-    later = await russian.fill(await russian.form(seen, "In other words…"), "а если не нарочно?")
+    later = await russian.fill(await russian.tap(seen, "In other words…"), words="а если не нарочно?")
     assert later.private
     assert "Малый скамеечный штраф" in later.text
 
 
 async def test_other_words_may_be_a_new_question(russian: Person) -> None:
     seen = await russian.ask("205(b)", private=True)
-    later = await russian.fill(await russian.form(seen, "Другими словами…"), EARLY_GOALKEEPER)
+    later = await russian.fill(await russian.tap(seen, "Другими словами…"), words=EARLY_GOALKEEPER)
     assert "Малый штраф за неправильную замену." in later.text
-    empty = await russian.fill(await russian.form(seen, "Другими словами…"), "  ")
+    empty = await russian.fill(await russian.tap(seen, "Другими словами…"), words="  ")
     assert empty.private
     assert "Штрафной" in (await russian.ask(EXTRA_SKATER_RU)).text
 

@@ -36,7 +36,7 @@ async def test_the_notation_gives_words_and_a_picture(person: Person, place: str
     assert "USA Hockey" in seen.text
     [picture] = pictures(seen)
     assert picture["description"].startswith("Penalty box. ")
-    assert dict(seen.exchange.files)["penalty-box.png"].startswith(PNG)
+    assert seen.exchange.files["penalty-box.png"].startswith(PNG)
 
 
 async def test_a_sentence_and_privacy(russian: Person) -> None:
@@ -87,22 +87,22 @@ async def test_another_book_is_told(person: Person) -> None:
 
 async def test_the_form(person: Person, russian: Person) -> None:
     opened = await person.send("box", private=True)
-    form = await person.opened(opened)
+    form = await person.form(opened)
     assert [c["component"]["custom_id"] for c in form["components"]] == ["home", "away", "goals", "stops", "clock"]
-    seen = await person.answer(opened, home="3:00 7 2", away="4:10 9 2+10", goals="5:20 away", stops="6:00")
+    seen = await person.fill(opened, home="3:00 7 2", away="4:10 9 2+10", goals="5:20 away", stops="6:00")
     assert seen.private
     assert pictures(seen)
     same = await person.run("box", events="3:00 H7 2; 4:10 A9 2+10; 5:20 goal A; 6:00 stop")
     assert seen.text == same.text
-    assert (await russian.opened(await russian.send("box")))["title"] == "Штрафы"
+    assert (await russian.form(await russian.send("box")))["title"] == "Штрафы"
 
 
 async def test_the_form_filled_wrong_or_not_at_all(person: Person) -> None:
     opened = await person.send("box")
-    wrong = await person.answer(opened, home="3:00 7 3")
+    wrong = await person.fill(opened, home="3:00 7 3")
     assert "3:00 H 7 3\n         ^" in wrong.text
     assert wrong.private
-    assert "There is no event" in (await person.answer(opened)).text
+    assert "There is no event" in (await person.fill(opened)).text
 
 
 async def test_a_form_is_answered_after_a_restart(server: Loopback, small: Assistant, tmp_path: Path) -> None:
@@ -110,18 +110,18 @@ async def test_a_form_is_answered_after_a_restart(server: Loopback, small: Assis
     async with connected(server, small, State(url)):
         person = Person(server)
         opened = await person.send("box")
-        await person.opened(opened)
+        await person.form(opened)
     async with connected(server, small, State(url)):
-        seen = await person.answer(opened, home="P1 17:00 7 2", goals="P1 16:00 away", clock="down")
+        seen = await person.fill(opened, home="P1 17:00 7 2", goals="P1 16:00 away", clock="down")
         assert pictures(seen)
         assert not seen.private
 
 
 async def test_a_form_of_another_version(person: Person, bot: Bot, server: Loopback) -> None:
     opened = await person.send("box")
-    form = await person.opened(opened)
+    form = await person.form(opened)
     form["custom_id"] = "b1|maybe"
-    assert "another version" in (await person.answer(opened, home="3:00 7 2")).text
+    assert "another version" in (await person.fill(opened, home="3:00 7 2")).text
 
 
 async def test_more_penalties_than_can_be_drawn_still_get_words(person: Person) -> None:

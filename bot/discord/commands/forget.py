@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ui
 
-from bot.discord.blocks import Block, button, text_view
+from bot.discord.blocks import Block, text_view
 from bot.discord.guard import Interaction
 from bot.discord.ids import OutdatedIdError
 from bot.discord.inforce import own_language
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 PREFIX = "f1"
 YES, NO = f"{PREFIX}|yes", f"{PREFIX}|no"
+Button = ui.Button[ui.LayoutView]
 
 
 def register(bot: Bot) -> None:
@@ -30,11 +31,11 @@ def register(bot: Bot) -> None:
     async def forget(interaction: Interaction) -> None:
         language = await own_language(bot, interaction)
         buttons = [
-            button(YES, say("forget-yes", language), style=discord.ButtonStyle.danger),
-            button(NO, say("forget-no", language)),
+            Button(custom_id=YES, label=say("forget-yes", language), style=discord.ButtonStyle.danger),
+            Button(custom_id=NO, label=say("forget-no", language), style=discord.ButtonStyle.secondary),
         ]
         lines = say("forget-ask", language).splitlines()
-        await interaction.response.send_message(view=panel([Block(lines)], [ui.ActionRow(*buttons)]), ephemeral=True)
+        await interaction.response.send_message(view=panel([Block(lines)], [buttons]), ephemeral=True)
 
     async def pressed(interaction: Interaction) -> None:
         key = id_of(interaction)
