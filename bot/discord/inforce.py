@@ -73,6 +73,11 @@ async def own_language(bot: Bot, interaction: Interaction) -> str:
     return (await in_force(bot, interaction, Preferences(private=True))).language.value
 
 
+async def place_language(bot: Bot, interaction: Interaction) -> str:
+    """The language of what all can see there, in words of nobody's."""
+    return (await in_force(bot, interaction, Preferences(private=False))).language.value
+
+
 def _fit(preferences: Preferences, held: Container[str]) -> Preferences:
     rulebook = preferences.rulebook if preferences.rulebook and preferences.rulebook in held else None
     return Preferences(rulebook, preferences.level, _worded(preferences.language), preferences.private)

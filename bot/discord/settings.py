@@ -109,9 +109,9 @@ def _view(bot: Bot, interaction: Interaction, known: Known, scope: Scope) -> ui.
         Block([f"**{plain(whose)}**", f"-# {say(f'settings-{scope}-note', language)}"], rule=True),
     ]
     mine: Preferences = getattr(known, scope)
-    rows = [[words.select(scope, name, getattr(mine, name))] for name in FIELDS]
+    rows = [ui.ActionRow(words.select(scope, name, getattr(mine, name))) for name in FIELDS]
     if interaction.guild_id is not None:
-        rows.append([words.scopes(scope)])
+        rows.append(ui.ActionRow(words.scopes(scope)))
     return panel(blocks, rows)
 
 

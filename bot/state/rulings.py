@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Collection
 from hashlib import sha256
 from typing import Any
 
-from sqlalchemy import func, select
+from sqlalchemy import Row, func, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -59,11 +60,20 @@ class RulingStore:
 
         async def work(connection: AsyncConnection) -> GivenRuling | None:
             row = (await connection.execute(select(rulings).where(rulings.c.key == key))).one_or_none()
-            return GivenRuling(**{**row._mapping, "at": in_utc(row.at)}) if row else None
+            return _ruling(row) if row else None
 
         if (found := await self._database.run(work)) is None:
             raise GoneError(key)
         return found
+
+    async def some(self, keys: Collection[str]) -> dict[str, GivenRuling]:
+        """Rulings by their keys, those that are held; raises :class:`bot.state.model.UnavailableError`."""
+
+        async def work(connection: AsyncConnection) -> dict[str, GivenRuling]:
+            rows = await connection.execute(select(rulings).where(rulings.c.key.in_(keys)))
+            return {row.key: _ruling(row) for row in rows}
+
+        return await self._database.run(work)
 
     async def vote(
         self, key: str, person: int, right: bool, note: str | None = None, question: str | None = None
@@ -88,6 +98,10 @@ class RulingStore:
     async def votes(self, key: str) -> Votes:
         """How many hold it for right and for wrong; none where the database does not answer."""
         return await self._database.quietly(lambda connection: _votes(connection, key), Votes())
+
+
+def _ruling(row: Row[Any]) -> GivenRuling:
+    return GivenRuling(**{**row._mapping, "at": in_utc(row.at)})
 
 
 async def _votes(connection: AsyncConnection, key: str) -> Votes:

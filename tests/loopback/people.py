@@ -71,6 +71,8 @@ class Person:
     guild: str = GUILD
     permissions: int = 0
     """Of the person, in the guild."""
+    app_permissions: int = 0
+    """Of the bot there."""
 
     async def ask(self, question: str, **options: Any) -> Seen:
         """Use /ask and wait for the answer."""
@@ -197,7 +199,7 @@ class Person:
         payload: dict[str, Any] = {
             "id": self.server.snowflake(), "application_id": APPLICATION, "type": kind,
             "token": secrets.token_urlsafe(24), "version": 1, "data": data,
-            "locale": self.locale, "entitlements": [], "app_permissions": "0",
+            "locale": self.locale, "entitlements": [], "app_permissions": str(self.app_permissions),
             "attachment_size_limit": 10485760, "channel_id": "4400000000000000004",
         }  # fmt: skip
         if self.place == "dm":

@@ -35,7 +35,7 @@ def register(bot: Bot) -> None:
             Button(custom_id=NO, label=say("forget-no", language), style=discord.ButtonStyle.secondary),
         ]
         lines = say("forget-ask", language).splitlines()
-        await interaction.response.send_message(view=panel([Block(lines)], [buttons]), ephemeral=True)
+        await interaction.response.send_message(view=panel([Block(lines)], [ui.ActionRow(*buttons)]), ephemeral=True)
 
     async def pressed(interaction: Interaction) -> None:
         key = id_of(interaction)
