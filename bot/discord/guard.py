@@ -11,9 +11,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.conversation import BadInputError
+from bot.box.drawing import TooManyError
+from bot.discord.blocks import text_view
 from bot.discord.ids import OutdatedIdError
-from bot.discord.layout import text_view
 from bot.discord.limits import LimitedError
 from bot.discord.metrics import Metrics
 from bot.discord.text import shortened
@@ -21,6 +21,7 @@ from bot.discord.translate import two_letters
 from bot.discord.worker import BusyError, StoppingError
 from bot.messages.catalogue import say
 from bot.state.model import GoneError, UnavailableError
+from corpus.errors import WordedError
 
 log = logging.getLogger(__name__)
 
@@ -40,6 +41,7 @@ REFUSALS: Sequence[tuple[type[BaseException] | tuple[type[BaseException], ...], 
     (BusyError, "discord-busy"),
     (NotAllowedError, "discord-not-allowed"),
     (GoneError, "discord-gone"),
+    (TooManyError, "discord-too-many"),
     (UnavailableError, "discord-unremembered"),
     (
         (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError),
@@ -89,7 +91,7 @@ def message(error: BaseException, language: str) -> str:
 
 def refusal(error: BaseException) -> tuple[str, Mapping[str, str | float]] | None:
     """The message that says why something is not done, with its variables; nothing where it is an error of ours."""
-    if isinstance(error, BadInputError):
+    if isinstance(error, WordedError):
         return error.message, error.variables
     if isinstance(error, LimitedError):
         return "discord-limited", {"seconds": error.seconds}
