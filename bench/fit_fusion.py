@@ -30,13 +30,13 @@ from index.encoder import corpus_encoder
 from index.fusion import WEIGHTS_FILE, Legs, Scope, Weights, log_share
 from index.lexical import Lexical
 from index.passages import Aim, aims, question_passages, text_passages
-from index.scope import ScopeHead
+from index.scope import ScopeHead, WordsHead
 
 FOLDS = 5
 SINGLE = 200.0
 """Weight of a leg that stands alone: high, so that the sums over the aims of a clause are ruled by the best."""
 GROUPS = ("en", "ru", "other")
-FALSE_ABSTENTION = 0.02
+FALSE_ABSTENTION = 0.025
 """Share of questions in scope that the threshold may turn away."""
 IntArray = npt.NDArray[np.int64]
 
@@ -51,6 +51,8 @@ class Data:
     aims: Sequence[Aim]
     margins: npt.NDArray[np.float64]
     """(questions,) margins of the scope head."""
+    words: npt.NDArray[np.float64]
+    """(questions,) log odds of the words head."""
 
 
 def _best_by(groups: IntArray, scores: FloatArray, count: int) -> FloatArray:
@@ -104,6 +106,13 @@ def held_out() -> Data:
     by_clause[:, -1] = by_clause[:, :-1].min(axis=1)
 
     terms = [analyser.analyse(p.text, p.language).terms() for p in (*texts, *questions)]
+    words = np.zeros(len(questions))
+    of_questions = terms[len(texts) :]
+    for fold in range(FOLDS):
+        seen = [t for t, f in zip(of_questions, folds, strict=True) if f != fold]
+        words_head = WordsHead.fit(seen, labels[folds != fold] != count - 1)
+        for row in np.flatnonzero(folds == fold):
+            words[row] = words_head.log_odds(of_questions[row])
     lexical = Lexical.build(terms)
     lexical_text, lexical_question = np.zeros_like(head), np.zeros_like(head)
     for i in range(len(questions)):
@@ -116,7 +125,7 @@ def held_out() -> Data:
         np.maximum.at(lexical_question[i], labels, own)
     groups = np.array([p.language if p.language in GROUPS else "other" for p in questions])
     legs = Legs(head, by_clause[:, aim_clauses], question, _shares(lexical_text), _shares(lexical_question))
-    return Data(legs, labels, groups, every_aim, margins)
+    return Data(legs, labels, groups, every_aim, margins, words)
 
 
 def fused(data: Data, rows: npt.NDArray[np.bool_], weights: Sequence[float]) -> FloatArray:
@@ -180,11 +189,13 @@ def main() -> None:
 def fit_scope(data: Data, outside: npt.NDArray[np.float64]) -> Scope:
     """Platt's scaling of margins and shares outside, and a threshold that turns away `FALSE_ABSTENTION` inside."""
     inside = data.labels != len(data.aims) - 1
-    features = np.stack([data.margins, [log_share(share) for share in outside]], axis=1)
+    features = np.stack([data.margins, data.words, [log_share(share) for share in outside]], axis=1)
     model = LogisticRegression().fit(features, inside)
-    margin, share = (round(float(w), 3) for w in model.coef_[0])
-    scope = Scope(margin=margin, outside=share, offset=round(float(model.intercept_[0]), 3), threshold=0)
-    chance = np.array([scope.probability(m, o) for m, o in zip(data.margins, outside, strict=True)])
+    margin, words, share = (round(float(w), 3) for w in model.coef_[0])
+    offset = round(float(model.intercept_[0]), 3)
+    scope = Scope(margin=margin, words=words, outside=share, offset=offset, threshold=0)
+    each = zip(data.margins, data.words, outside, strict=True)
+    chance = np.array([scope.probability(m, w, o) for m, w, o in each])
     threshold = round(float(np.quantile(chance[inside], FALSE_ABSTENTION)), 3)
     print(f"outside turned away: {np.mean(chance[~inside] < threshold):.3f}")
     return scope.model_copy(update={"threshold": threshold})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from functools import cache
 
@@ -20,6 +20,7 @@ from bot.understanding.books import governing
 from bot.understanding.claims import CallReader, speaks_of_penalties
 from bot.understanding.evidence import Evidence
 from bot.understanding.language import detect_language
+from bot.understanding.learned import LearnedReader, agreed
 from bot.understanding.reader import PatternReader
 from bot.understanding.reading import FactRead
 from corpus.references import Reference, find_references
@@ -31,6 +32,7 @@ from engine.registry import RULEBOOKS, decisions
 from engine.review import Piece, review
 from engine.ruling import Choice, Goal, Penalty
 from index.analysis import Analyser, Analysis
+from index.dense import FloatArray
 from index.encoder import Encoder
 from index.fusion import scope
 from index.official import OfficialHit
@@ -69,6 +71,8 @@ class Assistant:
     reader: PatternReader
     calls: CallReader
     evidence: Evidence
+    learned: LearnedReader | None = None
+    """The broad reader, where the encoder is the one that it was fitted with."""
     shelf: Shelf | None = None
     """The official texts and house rules that were brought in."""
 
@@ -238,7 +242,16 @@ class Assistant:
         if topic not in decisions(rulebook):
             answer = self._text(found, language, rulebook, topic, named is None)
             return replace(answer, citations=(*answer.citations, *beside))
+        read = self._read_broadly(analysis, aimed.query, self.evidence.turning[rulebook][topic], read)
         return _Found(analysis, rulebook, topic, read, found, assumed=named is None, beside=beside)
+
+    def _read_broadly(
+        self, analysis: Analysis, query: FloatArray, turning: Set[str], read: Mapping[str, FactRead]
+    ) -> Mapping[str, FactRead]:
+        """The facts read, with what the learned reader finds of those that the decision turns on."""
+        if self.learned is None:
+            return read
+        return agreed(read, self.learned.read(analysis, self.encoder, query, turning))
 
     def _in_imported(self, quoting: Quoting, analysis: Analysis, rulebook: str) -> Answer:
         """The answer to a question under a book that is only searched and quoted."""

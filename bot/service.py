@@ -11,6 +11,7 @@ from bot.assistant import Assistant
 from bot.folders import cache_folder, data_folder
 from bot.official.shelf import Shelf
 from bot.understanding.evidence import Evidence
+from bot.understanding.learned import LearnedReader
 from bot.understanding.vocabulary import load_vocabulary
 from corpus.official_store import OfficialStore
 from index.encoder import Encoder, corpus_encoder, query_encoder, quick_encoder
@@ -68,7 +69,14 @@ def start(settings: Settings, progress: Progress, *, lasting: bool = False) -> S
     calls, evidence = vocabulary.call_reader(analyser), Evidence(vocabulary.turning)
     texts = OfficialSource.of(settings.cache, encoder, analyser, opened.index, opened.made_from)
     shelf = open_shelf(settings.data, texts, progress)
-    return Service(Assistant(opened.index, encoder, analyser, reader, calls, evidence, shelf), opened.notice)
+    learned = learned_reader(encoder)
+    return Service(Assistant(opened.index, encoder, analyser, reader, calls, evidence, learned, shelf), opened.notice)
+
+
+def learned_reader(encoder: Encoder) -> LearnedReader | None:
+    """The learned reader of facts, where it was fitted with the embeddings of this encoder."""
+    reader = LearnedReader.load()
+    return reader if reader.encoder == encoder.name else None
 
 
 def open_shelf(data: Path, source: OfficialSource, progress: Progress) -> Shelf:

@@ -5,6 +5,7 @@ They measure the readers of facts and train the learned one; the index is not ma
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -57,3 +58,12 @@ def load_phrasings(folder: Path = FOLDER) -> dict[str, FactPhrasings]:
             raise CorpusError(f"{path}: this phrasing stands twice: {twice}")
         found[entry.fact] = entry
     return found
+
+
+def phrasings_digest(folder: Path = FOLDER) -> str:
+    """A fingerprint of every phrasing, for what is fitted on them."""
+    total = hashlib.sha256()
+    for path in sorted(folder.glob("*.yaml")):
+        total.update(path.name.encode())
+        total.update(path.read_bytes())
+    return total.hexdigest()

@@ -69,16 +69,18 @@ class Scope(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     margin: float
-    """Weight of the scope head's margin."""
+    """Weight of the margin by the embedding."""
+    words: float
+    """Weight of the words head's log odds."""
     outside: float
     """Weight of the log of the posterior that lies outside the rules."""
     offset: float
     threshold: float
     """Probability of being in scope below which a question is not in the rules."""
 
-    def probability(self, margin: float, outside: float) -> float:
-        """In [0, 1], from the scope head's margin and the share of the posterior outside the rules."""
-        score = self.margin * margin + self.outside * log_share(outside) + self.offset
+    def probability(self, margin: float, words: float, outside: float) -> float:
+        """In [0, 1], from what both heads say and the share of the posterior outside the rules."""
+        score = self.margin * margin + self.words * words + self.outside * log_share(outside) + self.offset
         return float(1 / (1 + np.exp(-score)))
 
 

@@ -16,7 +16,7 @@ from index.encoder import Encoder
 from index.fusion import Legs, posterior, scope, weights_for
 from index.lexical import Lexical
 from index.passages import OUT_OF_SCOPE, Aim
-from index.scope import ScopeHead
+from index.scope import ScopeHead, WordsHead
 
 NEAREST = 300
 """Passages of each FAISS index that vote."""
@@ -81,6 +81,7 @@ class Index:
     lexical: Lexical
     """BM25 over the restatements, then the example questions."""
     scope: ScopeHead
+    words: WordsHead
     encoder_name: str
     clause_ids: tuple[str, ...] = field(init=False)
     aim_clauses: npt.NDArray[np.int32] = field(init=False)
@@ -122,7 +123,8 @@ class Index:
         fused = weights_for(analysis.language).fuse(self.legs(query, analysis))
         everywhere = posterior(fused)
         outside = float(everywhere[[a.clause is None for a in self.aims]].sum())
-        return Aimed(everywhere, scope().probability(self.scope.margin(query), outside), query)
+        inside = scope().probability(self.scope.margin(query), self.words.log_odds(analysis.terms()), outside)
+        return Aimed(everywhere, inside, query)
 
     def search(self, analysis: Analysis, encoder: Encoder, *, rulebook: str | None = None) -> SearchResult:
         """Clauses and topics for a question, within `rulebook` if one is given."""

@@ -27,10 +27,10 @@ from index.encoder import Encoder, LazyEncoder
 from index.folders import replacing
 from index.lexical import Lexical
 from index.passages import Aim, Passage, aims, question_passages, text_passages
-from index.scope import ScopeHead
+from index.scope import ScopeHead, WordsHead
 from index.search import Index
 
-FORMAT = 3
+FORMAT = 4
 _AIMS: TypeAdapter[tuple[Aim, ...]] = TypeAdapter(tuple[Aim, ...])
 
 Progress = Callable[[str, int, int], None]
@@ -137,6 +137,7 @@ def assemble(corpus: Corpus, passages: Passages, encoder_name: str) -> Index:
     number = {(a.clause, a.topic): i for i, a in enumerate(every_aim)}
     clause_number = {clause: i for i, clause in enumerate(corpus.clauses)}
     question_aims = np.array([number[p.clause, p.topic or ""] for p in questions], np.int32)
+    inside = np.array([p.clause is not None for p in questions])
     return Index(
         corpus=corpus,
         aims=every_aim,
@@ -146,7 +147,8 @@ def assemble(corpus: Corpus, passages: Passages, encoder_name: str) -> Index:
         questions=inner_product_index(vectors),
         question_aims=question_aims,
         lexical=Lexical.build(passages.terms),
-        scope=ScopeHead.fit(vectors, np.array([p.clause is not None for p in questions])),
+        scope=ScopeHead.fit(vectors, inside),
+        words=WordsHead.fit(passages.terms[len(texts) :], inside),
         encoder_name=encoder_name,
     )
 
@@ -166,6 +168,8 @@ def save(index: Index, folder: Path) -> None:
         "scope_coefficients": index.scope.coefficients,
         "scope_intercept": np.float64(index.scope.intercept),
         "scope_mean": index.scope.mean,
+        "words_weights": index.words.weights,
+        "words_intercept": np.float64(index.words.intercept),
         "lexical_starts": lexical.starts,
         "lexical_rows": lexical.rows,
         "lexical_values": lexical.values,
@@ -207,6 +211,7 @@ def load(folder: Path) -> Index:
             intercept=float(arrays["scope_intercept"]),
             mean=arrays["scope_mean"],
         ),
+        words=WordsHead(arrays["words_weights"], float(arrays["words_intercept"])),
         encoder_name=manifest["encoder"],
     )
 

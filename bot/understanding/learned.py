@@ -7,7 +7,7 @@ stands so far before the next class that of a hundred such readings of held-back
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -49,8 +49,10 @@ class LearnedReader:
     """(d,), subtracted from an embedding first."""
     margins: Mapping[str, float]
     """By fact: how far a value must stand before the next class, in logits."""
-    fitted_on: str = ""
-    """The digest of the phrasings."""
+    encoder: str = ""
+    """The name of the encoder whose embeddings it reads."""
+    phrasings: str = ""
+    """The digest of the phrasings it was fitted on."""
 
     def read(self, analysis: Analysis, encoder: Encoder, query: FloatArray, wanted: Set[str]) -> Mapping[str, FactRead]:
         """The values of the facts `wanted` that the sentences of a text state; `query` (d,) is the text's embedding."""
@@ -88,11 +90,11 @@ class LearnedReader:
     def _sentences(self, analysis: Analysis, encoder: Encoder, query: FloatArray) -> Iterator[tuple[str, FloatArray]]:
         """Each sentence that states something, with its embedding."""
         spans = list(_spans(analysis))
-        if len(spans) == 1 and not analysis.concepts & DOUBTS:
-            yield analysis.text.strip(), query
+        if len(spans) == 1:
+            if not doubtful(analysis):
+                yield analysis.text.strip(), query
             return
-        texts = [analysis.said(first, last) for first, last in spans if not _doubtful(analysis, first, last)]
-        texts = texts[:MOST_SENTENCES]
+        texts = [analysis.said(*span) for span in spans if not doubtful(analysis, *span)][:MOST_SENTENCES]
         yield from zip(texts, encoder.queries(texts), strict=True)
 
     def save(self, path: Path = WEIGHTS_FILE) -> None:
@@ -106,7 +108,8 @@ class LearnedReader:
             mean=self.mean.astype(np.float32),
             margin_facts=np.array(list(self.margins)),
             margins=np.array(list(self.margins.values()), np.float32),
-            fitted_on=np.array(self.fitted_on),
+            encoder=np.array(self.encoder),
+            phrasings=np.array(self.phrasings),
         )
 
     @classmethod
@@ -121,7 +124,8 @@ class LearnedReader:
                     stored["biases"],
                     stored["mean"],
                     dict(zip(stored["margin_facts"].tolist(), stored["margins"].tolist(), strict=True)),
-                    str(stored["fitted_on"]),
+                    str(stored["encoder"]),
+                    str(stored["phrasings"]),
                 )
         except (OSError, ValueError, KeyError, EOFError) as error:
             raise WeightsError(f"{path.name} cannot be read: {error}") from error
@@ -149,9 +153,8 @@ def _spans(analysis: Analysis) -> Iterator[tuple[int, int]]:
             yield places[0], places[-1]
 
 
-def _doubtful(analysis: Analysis, first: int, last: int) -> bool:
-    """The sentence is hedged, conditional or of another book."""
-    said = {m.concept for m in analysis.mentions if first <= m.first <= last}
+def doubtful(analysis: Analysis, first: int = 0, last: int | None = None) -> bool:
+    """What the tokens `first` to `last` (all of them if not given) say is hedged, conditional or of another book."""
+    end = len(analysis.tokens) if last is None else last + 1
+    said = {m.concept for m in analysis.mentions if first <= m.first < end}
     return bool(said & DOUBTS) or "other_book" in said
-
-
