@@ -28,6 +28,7 @@ from bot.discord.guard import Interaction, guarded, logged, report
 from bot.discord.ids import ACTION_PREFIX, PREFIX, TEXTS_PREFIX, OutdatedIdError, known_pieces
 from bot.discord.importing import Importing
 from bot.discord.limits import Limits
+from bot.discord.mentions import INTENTS, Mentions
 from bot.discord.metrics import Metrics
 from bot.discord.operation import Shards
 from bot.discord.picking import Picking
@@ -50,13 +51,21 @@ PURGE_SECONDS = 600.0
 
 
 class Bot(discord.AutoShardedClient):
-    """Whistle on Discord: no intents, no permissions, no mentions that ping."""
+    """Whistle on Discord: no permissions, no mentions that ping, and no intents unless `mentions` are answered."""
 
-    def __init__(self, assistant: Assistant, state: State, shards: Shards | None = None, **options: Any) -> None:  # noqa: ANN401
+    def __init__(
+        self,
+        assistant: Assistant,
+        state: State,
+        shards: Shards | None = None,
+        *,
+        mentions: bool = False,
+        **options: Any,  # noqa: ANN401
+    ) -> None:
         if shards is not None:
             options |= {"shard_ids": list(shards.ids), "shard_count": shards.count}
         super().__init__(
-            intents=discord.Intents.none(),
+            intents=INTENTS if mentions else discord.Intents.none(),
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
@@ -75,6 +84,7 @@ class Bot(discord.AutoShardedClient):
         self.picking = Picking(self)
         self.follow_ups = FollowUps(self)
         self.texts = Texts(assistant)
+        self.mentions = Mentions(self)
         actions = Actions(self)
         self.components: dict[str, Handler] = {
             PREFIX: self.picking.pick,
@@ -144,6 +154,10 @@ class Bot(discord.AutoShardedClient):
         if error := sys.exception():
             self.metrics.failed(error)
             logged(error)
+
+    async def on_message(self, written: discord.Message) -> None:
+        """Answer a mention; without the intent for it Discord sends none."""
+        await self.mentions.heard(written)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer every component by its id, whatever message or process it comes from."""
