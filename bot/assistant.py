@@ -226,7 +226,7 @@ class Assistant:
         outside = books.foreign is not None or found.in_scope < scope().threshold
         sections = quoting.find(aim, aimed.query, named) if quoting and books.foreign is None else ()
         quotable = [section for section in sections if section.quotable]
-        if quotable and (outside or (quotable[0].certain and not references)):
+        if quotable and (outside or (_instead(quotable[0]) and not references)):
             return quoted_answer(quotable, language, found.hits)
         beside = tuple(citation(hit.quote) for hit in quotable[:QUOTED_MOST])
         if outside:
@@ -378,6 +378,11 @@ class Assistant:
         found = self.index.search(analysis, self.encoder, rulebook=conversation.rulebook)
         best = found.topics[0]
         return best.topic == conversation.topic or best.score < 0.5
+
+
+def _instead(hit: OfficialHit) -> bool:
+    """A section answers in place of what the rules hold; a house rule to a known clause goes with its ruling."""
+    return hit.certain and not hit.quote.text.touches
 
 
 def _labelled(quoting: Quoting, analysis: Analysis, rulebook: str | None) -> Answer | None:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 import numpy as np
 
@@ -62,6 +62,11 @@ class OfficialSource:
             fingerprint,
             lambda: index.texts.reconstruct_n(0, count).mean(axis=0),
         )
+
+    @property
+    def key(self) -> str:
+        """Of what is kept of single texts."""
+        return sha256(f"{FORMAT}\0{self.encoder.name}\0{self.fingerprint}".encode()).hexdigest()[:8]
 
     def folder(self, library: Library) -> Path:
         """Where the index over the texts of `library` is kept."""
@@ -118,8 +123,7 @@ def build_official(source: OfficialSource, library: Library, progress: Progress)
         terms.append(read[name].terms[number])
         if (row := row_of[name].get(number)) is not None:
             embedded.append((n, start[name] + row))
-    rivals = text_passages(source.corpus)
-    terms += [source.analyser.analyse(p.text, p.language).terms() for p in rivals]
+    terms += _rivals(source)
     return OfficialIndex(
         library,
         Lexical.build(terms),
@@ -148,10 +152,20 @@ def searched(text: OfficialText) -> str:
     return f"{text.heading}. {text.text}" if text.heading else text.text
 
 
+def _rivals(source: OfficialSource) -> list[list[str]]:
+    """The terms of the restatements, kept in the cache."""
+    path = source.cache / f"official-rivals-{source.key}.json"
+    with contextlib.suppress(OSError, ValueError):
+        kept: list[list[str]] = json.loads(path.read_bytes())
+        return kept
+    terms = [source.analyser.analyse(p.text, p.language).terms() for p in text_passages(source.corpus)]
+    _write(path, lambda file: file.write(json.dumps(terms, ensure_ascii=False).encode()))
+    return terms
+
+
 def _read(source: OfficialSource, held: Import, progress: Progress) -> _Read:
     """The terms and embeddings of one import, kept in the cache."""
-    key = sha256(f"{FORMAT}\0{source.encoder.name}\0{source.fingerprint}".encode()).hexdigest()[:8]
-    path = source.cache / f"official-texts-{held.manifest.id}-{key}.npz"
+    path = source.cache / f"official-texts-{held.manifest.id}-{source.key}.npz"
     passages, rows = to_embed(held.texts)
     try:
         with np.load(path) as stored:
@@ -169,17 +183,18 @@ def _read(source: OfficialSource, held: Import, progress: Progress) -> _Read:
     vectors = np.zeros((0, source.encoder.dimensions), np.float32)
     if passages:
         vectors = source.encoder.passages(passages, progress=lambda done: progress("embed", done, len(passages)))
-    _write_arrays(path, {"terms": np.frombuffer(json.dumps(terms).encode(), np.uint8), "vectors": vectors})
+    packed = np.frombuffer(json.dumps(terms).encode(), np.uint8)
+    _write(path, lambda file: np.savez(file, terms=packed, vectors=vectors))
     return _Read(terms, vectors, rows)
 
 
-def _write_arrays(path: Path, arrays: dict[str, Any]) -> None:
-    """Write beside and rename; where the cache cannot be written it is read again next time."""
+def _write(path: Path, fill: Callable[[BinaryIO], object]) -> None:
+    """Write beside and rename; where the cache cannot be written it is made again next time."""
     temporary = path.with_suffix(f".{os.getpid()}.tmp")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with temporary.open("wb") as file:
-            np.savez(file, **arrays)
+            fill(file)
         temporary.replace(path)
     except OSError:
         with contextlib.suppress(OSError):

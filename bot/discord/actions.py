@@ -148,14 +148,11 @@ class Actions:
 
     async def _picture(self, press: Press, draw: Callable[[Answer], bytes]) -> None:
         """A picture of an answer, in private."""
-        work = await press.again(None, None)
-
-        def drawn() -> tuple[bytes, str]:
-            answered = work()
-            return draw(answered.answer), " ".join((*answered.card.verdict, answered.card.source))
-
-        picture, words = await self._bot.answering.think(press.interaction, drawn, private=True)
-        await show_file(press.interaction, panel([Picture(PICTURE, words)]), PICTURE, picture, private=True)
+        interaction, answering = press.interaction, self._bot.answering
+        answered = await answering.think(interaction, await press.again(None, None), private=True)
+        picture = await answering.draw(interaction, lambda: draw(answered.answer))
+        words = " ".join((*answered.card.verdict, answered.card.source))
+        await show_file(interaction, panel([Picture(PICTURE, words)]), PICTURE, picture, private=True)
 
     async def _texts(self, interaction: Interaction, language: str, ids: list[str], action: str = TEXT) -> None:
         server = server_of(interaction)
@@ -164,7 +161,7 @@ class Actions:
             shown = self._bot.texts.card(ids, language, server)
             return texts_view(shown, TextsId.of(language, ids, action))
 
-        view = await self._bot.answering.think(interaction, work, private=True)
+        view = await self._bot.answering.look_up(interaction, work, private=True)
         await show(interaction, view, private=True)
 
     async def _page(self, interaction: Interaction, carried: TextsId) -> None:
@@ -182,7 +179,7 @@ class Actions:
             else:
                 await interaction.response.defer(ephemeral=True, thinking=True)
 
-        view = await self._bot.answering.worker.run(work, acknowledge, self._bot.flights.since())
+        view = await self._bot.answering.clerk.run(work, acknowledge, self._bot.flights.since())
         if in_place and not interaction.response.is_done():
             await interaction.response.edit_message(view=view)
         else:

@@ -6,9 +6,9 @@ import asyncio
 import logging
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from discord import ui
 
@@ -61,14 +61,34 @@ class Answering:
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self.worker = Worker()
+        self.artist = Worker()
+        """Draws pictures, which takes seconds: nobody's answer waits for that."""
+        self.clerk = Worker()
+        """Looks texts up, which needs no model and goes on while the others are held up."""
 
     async def think(self, interaction: Interaction, work: Callable[[], T], *, private: bool) -> T:
         """The result of `work`, done in the worker; the interaction is acknowledged meanwhile if that takes long."""
+        return await self._done_by(self.worker, interaction, work, private=private)
 
+    async def draw(self, interaction: Interaction, work: Callable[[], T]) -> T:
+        """As :meth:`think`, for pictures, which are private."""
+        return await self._done_by(self.artist, interaction, work, private=True)
+
+    async def look_up(self, interaction: Interaction, work: Callable[[], T], *, private: bool) -> T:
+        """As :meth:`think`, for texts."""
+        return await self._done_by(self.clerk, interaction, work, private=private)
+
+    def close(self) -> None:
+        """Begin nothing more."""
+        for worker in (self.worker, self.artist, self.clerk):
+            worker.close()
+
+    async def _done_by(self, worker: Worker, interaction: Interaction, work: Callable[[], T], *, private: bool) -> T:
         async def acknowledge() -> None:
-            await interaction.response.defer(ephemeral=private, thinking=True)
+            if not interaction.response.is_done():
+                await interaction.response.defer(ephemeral=private, thinking=True)
 
-        return await self.worker.run(work, acknowledge, self._bot.flights.since())
+        return await worker.run(work, acknowledge, self._bot.flights.since())
 
     async def terms(
         self, place: Place, heard: Heard, question: str, option: Preferences = UNSET, default: Preferences = DEFAULTS
@@ -143,15 +163,22 @@ class Answering:
     ) -> None:
         """Show an answer, `in_place` of the message of that id or as one of its own, and remember it."""
         view = self.view(answered, private=private)
-        recording = asyncio.ensure_future(self.record(answered))
-        try:
+
+        async def showing() -> int | None:
             if in_place is not None and not interaction.response.is_done():
                 await interaction.response.edit_message(view=view)
-                message: int | None = in_place
-            else:
-                message = await show(interaction, view, private=private)
+                return in_place
+            return await show(interaction, view, private=private)
+
+        await self.remembered(answered, interaction.user.id, showing())
+
+    async def remembered(self, answered: Answered, person: int, showing: Coroutine[Any, Any, int | None]) -> None:
+        """Show an answer, and remember it; the ruling is recorded meanwhile, so that a vote finds it."""
+        recording = asyncio.ensure_future(self._record(answered))
+        try:
+            message = await showing
             self.count(answered.answer, self._bot.flights.since())
-            await self.remember(message, answered, interaction.user.id)
+            await self._keep(message, answered, person)
         finally:
             await recording
 
@@ -173,14 +200,14 @@ class Answering:
         about = {"kind": answer.kind, "rulebook": answer.rulebook, "topic": answer.topic, "language": answer.language}
         log.info("answered", extra={**about, "ms": round(seconds * 1000)})
 
-    async def remember(self, message: int | None, answered: Answered, person: int) -> None:
+    async def _keep(self, message: int | None, answered: Answered, person: int) -> None:
         """Keep what a message answers."""
         key = answered.ruling.key if answered.ruling else None
         kept = Kept(answered.conversation, answered.question, person, answered.answer.assumed_rulebook, key)
         await self._bot.state.conversations.keep(message, kept)
 
-    async def record(self, answered: Answered) -> None:
-        """Record the ruling that is given; begun before it is shown, so that a vote finds it."""
+    async def _record(self, answered: Answered) -> None:
+        """Record the ruling that is given."""
         if answered.ruling is not None:
             await self._bot.state.rulings.record(answered.ruling)
 

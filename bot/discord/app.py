@@ -19,12 +19,16 @@ from bot.discord.actions import Actions
 from bot.discord.answering import Answering
 from bot.discord.clauses import Clauses
 from bot.discord.commands import register
+from bot.discord.comparing import PREFIX as COMPARISON_PREFIX
+from bot.discord.comparing import Comparing
 from bot.discord.controls import VOTE_PREFIX
 from bot.discord.flight import Flights
 from bot.discord.followup import FollowUps
 from bot.discord.guard import Interaction, guarded, logged, report
 from bot.discord.ids import ACTION_PREFIX, PREFIX, TEXTS_PREFIX, OutdatedIdError, known_pieces
+from bot.discord.importing import Importing
 from bot.discord.limits import Limits
+from bot.discord.mentions import INTENTS, Mentions
 from bot.discord.metrics import Metrics
 from bot.discord.operation import Shards
 from bot.discord.picking import Picking
@@ -47,13 +51,21 @@ PURGE_SECONDS = 600.0
 
 
 class Bot(discord.AutoShardedClient):
-    """Whistle on Discord: no intents, no permissions, no mentions that ping."""
+    """Whistle on Discord: no permissions, no mentions that ping, and no intents unless `mentions` are answered."""
 
-    def __init__(self, assistant: Assistant, state: State, shards: Shards | None = None, **options: Any) -> None:  # noqa: ANN401
+    def __init__(
+        self,
+        assistant: Assistant,
+        state: State,
+        shards: Shards | None = None,
+        *,
+        mentions: bool = False,
+        **options: Any,  # noqa: ANN401
+    ) -> None:
         if shards is not None:
             options |= {"shard_ids": list(shards.ids), "shard_count": shards.count}
         super().__init__(
-            intents=discord.Intents.none(),
+            intents=INTENTS if mentions else discord.Intents.none(),
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
@@ -72,14 +84,18 @@ class Bot(discord.AutoShardedClient):
         self.picking = Picking(self)
         self.follow_ups = FollowUps(self)
         self.texts = Texts(assistant)
+        self.mentions = Mentions(self)
         actions = Actions(self)
         self.components: dict[str, Handler] = {
             PREFIX: self.picking.pick,
             ACTION_PREFIX: actions.of_situation,
             TEXTS_PREFIX: actions.of_texts,
+            COMPARISON_PREFIX: Comparing(self).turn,
             VOTE_PREFIX: Votes(self).vote,
         }
         """Who answers a component or a modal, by what its id begins with, up to the first ``|``."""
+        self.importing: Importing | None = None
+        """House rules of servers, where imports are kept."""
         self.flights = Flights()
         self.limits = Limits()
         self.metrics = Metrics()
@@ -125,7 +141,7 @@ class Bot(discord.AutoShardedClient):
 
     async def _stop(self) -> None:
         self.flights.close()
-        self.answering.worker.close()
+        self.answering.close()
         if left := await self.flights.land():
             log.warning("stopped while %d interactions were being answered", left)
         await super().close()
@@ -138,6 +154,10 @@ class Bot(discord.AutoShardedClient):
         if error := sys.exception():
             self.metrics.failed(error)
             logged(error)
+
+    async def on_message(self, written: discord.Message) -> None:
+        """Answer a mention; without the intent for it Discord sends none."""
+        await self.mentions.heard(written)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer every component by its id, whatever message or process it comes from."""

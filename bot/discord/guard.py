@@ -12,7 +12,6 @@ import discord
 from discord import app_commands
 
 from bot.box.drawing import TooManyError
-from bot.conversation import BadInputError
 from bot.discord.blocks import text_view
 from bot.discord.ids import OutdatedIdError
 from bot.discord.limits import LimitedError
@@ -22,6 +21,7 @@ from bot.discord.translate import two_letters
 from bot.discord.worker import BusyError, StoppingError
 from bot.messages.catalogue import say
 from bot.state.model import GoneError, UnavailableError
+from corpus.errors import WordedError
 
 log = logging.getLogger(__name__)
 
@@ -73,7 +73,7 @@ async def report(interaction: Interaction, error: BaseException) -> None:
     if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
         log.warning("an interaction was over before it was answered (Discord's code %s)", error.code)
         return
-    _count(interaction.client.metrics, error)
+    noted(interaction.client.metrics, error)
     text = message(error, language_of(interaction))
     try:
         await _tell(interaction, text)
@@ -91,7 +91,7 @@ def message(error: BaseException, language: str) -> str:
 
 def refusal(error: BaseException) -> tuple[str, Mapping[str, str | float]] | None:
     """The message that says why something is not done, with its variables; nothing where it is an error of ours."""
-    if isinstance(error, BadInputError):
+    if isinstance(error, WordedError):
         return error.message, error.variables
     if isinstance(error, LimitedError):
         return "discord-limited", {"seconds": error.seconds}
@@ -123,7 +123,8 @@ def language_of(interaction: Interaction) -> str:
     return two_letters(interaction.locale)
 
 
-def _count(metrics: Metrics, error: BaseException) -> None:
+def noted(metrics: Metrics, error: BaseException) -> None:
+    """Count an error, or a refusal by its reason."""
     known = refusal(error)
     if known is None:
         metrics.failed(error)

@@ -170,6 +170,11 @@ def cited_code(name: str) -> str:
     return _code(name, CITED)
 
 
+def topic_code(topic: str) -> str:
+    """The code of a topic."""
+    return _code(topic, NAME)
+
+
 @cache
 def _code(name: str, characters: int) -> str:
     return urlsafe_b64encode(sha256(name.encode()).digest())[:characters].decode()

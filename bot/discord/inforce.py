@@ -57,11 +57,15 @@ def default_for(known: Known, default: Preferences = DEFAULTS) -> Preferences:
 
 
 async def in_force(
-    bot: Bot, interaction: Interaction, option: Preferences = UNSET, default: Preferences = DEFAULTS
+    bot: Bot,
+    interaction: Interaction,
+    option: Preferences = UNSET,
+    default: Preferences = DEFAULTS,
+    question: str | None = None,
 ) -> Effective:
-    """The settings for one answer, where no question was put in words."""
+    """The settings for one answer; `question` is the language of the words that were put, where there were some."""
     known = await known_to(bot, interaction)
-    return effective(option, known, heard_of(interaction), default_for(known, default))
+    return effective(option, known, heard_of(interaction, question), default_for(known, default))
 
 
 async def own_language(bot: Bot, interaction: Interaction) -> str:

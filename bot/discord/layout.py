@@ -23,6 +23,8 @@ CLAUSE_LENGTH = 900
 BRANCHES_LENGTH = 2400
 """Characters of branches beyond which the fact that decides between them is asked instead."""
 QUOTE_LENGTH = 80
+CLAUSES = 8
+"""House rules and clauses that are shown with their texts, as far as they fit."""
 WARNINGS_LENGTH = 900
 """Characters of what the ruling must not be given without."""
 
@@ -84,20 +86,27 @@ def _fact_lines(card: Card) -> Iterable[str]:
 
 
 def _clause(card: Card, left: int) -> Block:
-    """The first clause with its text, the others by name."""
+    """House rules and the first clause beneath them with their texts, the others by name."""
     if not card.clauses:
         return Block(())
-    first, *others = card.clauses
-    lines = [clause_name(first, card.language), *paragraphs(shortened(first.text.strip(), CLAUSE_LENGTH))]
-    if first.place:
-        lines.append(f"-# {plain(first.place)}")
-    if first.restated and first.foreign:
-        restated = paragraphs(shortened(first.restated.strip(), CLAUSE_LENGTH))
-        lines += [f"*{plain(say('official-restated', card.language))}*", *restated]
-    named = dict.fromkeys(f"{plain(c.id)} {plain(c.title)}" for c in others if c.id != first.id)
-    if named:
+    full = next((n for n, c in enumerate(card.clauses) if not c.overlay), len(card.clauses)) + 1
+    shown = card.clauses[: min(full, CLAUSES)]
+    lines = [line for clause in shown for line in _clause_lines(clause, card.language)]
+    told = {clause.id for clause in shown}
+    if named := dict.fromkeys(f"{plain(c.id)} {plain(c.title)}" for c in card.clauses if c.id not in told):
         lines.append("-# " + " · ".join(named))
     return Block(lines, rule=True).within(left)
+
+
+def _clause_lines(clause: CardClause, language: str) -> Iterable[str]:
+    """Name, text and, of an official text, its place; beside one in another language what it says."""
+    yield clause_name(clause, language)
+    yield from paragraphs(shortened(clause.text.strip(), CLAUSE_LENGTH))
+    if clause.place:
+        yield f"-# {plain(clause.place)}"
+    if clause.foreign and clause.restated:
+        yield f"*{plain(say('official-restated', language))}*"
+        yield from paragraphs(shortened(clause.restated.strip(), CLAUSE_LENGTH))
 
 
 def clause_name(clause: CardClause, language: str) -> str:

@@ -39,14 +39,15 @@ def import_command(
         fail(say("import-server-alone", say_in))
     settings = Settings.from_environment()
     told = Particulars(rulebook, name, edition, lang, overlay, server)
-    reports, failed = [], False
+    reports: list[dict[str, Any]] = []
+    failed: list[dict[str, Any]] = []
     importer = _importer(settings)
     for path in files:
         try:
             prepared = importer.prepare_file(path, told)
             kept = not dry_run and importer.keep(prepared)
         except ImportFailedError as error:
-            failed = True
+            failed.append({"file": path.name, "message": error.message, "variables": error.variables})
             typer.echo(f"whistle: {say(error.message, say_in, **error.variables)}", err=True)
             continue
         reports.append({**prepared.to_json(), "kept": kept, "dry_run": dry_run})
@@ -55,7 +56,7 @@ def import_command(
     if not dry_run and any(report["kept"] for report in reports):
         _index(settings, say_in)
     if as_json:
-        print_json({"imports": reports})
+        print_json({"imports": reports, "failed": failed})
     if failed:
         raise typer.Exit(2)
 

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from bot.messages.catalogue import say
 from bot.official.importing import Prepared
-from bot.official.words import difference_text, doubt_text, spot_text
+from bot.official.words import counts_text, difference_text, doubt_text, spot_text, what
 from corpus.official import Manifest, OfficialText, Spot
 
 SHOWN = 12
@@ -24,21 +24,6 @@ def title(prepared: Prepared, language: str, *, dry: bool, kept: bool) -> str:
     if not kept and not dry:
         status = "already"
     return say(f"import-title-{status}", language, file=manifest.file, id=manifest.id)
-
-
-def what(manifest: Manifest, language: str, *, inferred: bool = False) -> str:
-    """Book, language and edition."""
-    edition = manifest.edition or say("official-no-edition", language)
-    if inferred:
-        edition += f" ({say('import-inferred', language)})"
-    message = "import-what-overlay" if manifest.overlay else "import-what"
-    variables = {"rulebook": manifest.name or manifest.rulebook, "language": manifest.language, "edition": edition}
-    return say(message, language, overlay=manifest.overlay or "", **variables)
-
-
-def counts_text(manifest: Manifest, language: str) -> str:
-    """What was found, in numbers."""
-    return say("import-counts", language, **manifest.counts)
 
 
 def render_report(prepared: Prepared, language: str, *, dry: bool, kept: bool) -> RenderableType:

@@ -78,3 +78,18 @@ def doubt_text(doubt: Doubt, language: str) -> str:
     """A doubt about a file."""
     found: Mapping[str, str | float] = {name.replace("_", "-"): value for name, value in doubt.detail.items()}
     return say(f"doubt-{str(doubt.kind).replace('_', '-')}", language, **dict(found))
+
+
+def what(manifest: Manifest, language: str, *, inferred: bool = False) -> str:
+    """Book, language and edition."""
+    edition = manifest.edition or say("official-no-edition", language)
+    if inferred:
+        edition += f" ({say('import-inferred', language)})"
+    message = "import-what-overlay" if manifest.overlay else "import-what"
+    variables = {"rulebook": manifest.name or manifest.rulebook, "language": manifest.language, "edition": edition}
+    return say(message, language, overlay=manifest.overlay or "", **variables)
+
+
+def counts_text(manifest: Manifest, language: str) -> str:
+    """What was found, in numbers."""
+    return say("import-counts", language, **manifest.counts)

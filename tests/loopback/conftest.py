@@ -53,9 +53,11 @@ class QuickBot(Bot):
 
 
 @asynccontextmanager
-async def connected(server: Loopback, assistant: Assistant, state: State) -> AsyncIterator[Bot]:
+async def connected(
+    server: Loopback, assistant: Assistant, state: State, *, mentions: bool = False
+) -> AsyncIterator[Bot]:
     """A bot that is logged in and identified; closed and checked at the end."""
-    made = QuickBot(assistant, state, guild_ready_timeout=0.01)
+    made = QuickBot(assistant, state, mentions=mentions, guild_ready_timeout=0.01)
     task = asyncio.create_task(made.start(TOKEN))
     waiting = asyncio.create_task(server.ready())
     await asyncio.wait({task, waiting}, return_when=asyncio.FIRST_COMPLETED)

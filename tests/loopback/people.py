@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from tests.loopback.rules import BUTTON, EPHEMERAL, STRING_SELECT, TEXT_DISPLAY, components
-from tests.loopback.server import APPLICATION, MESSAGE, MODAL, UPDATE, Exchange, Loopback
+from tests.loopback.server import APPLICATION, CHANNEL, ME, MESSAGE, MODAL, UPDATE, Exchange, Loopback
 
 Place = Literal["guild", "dm", "installed"]
+MESSAGE_MENU = 3
 GUILD = "2200000000000000002"
 LABEL, TEXT_INPUT = 18, 4
 OPTION_TYPES = {str: 3, int: 4, bool: 5}
@@ -85,6 +86,41 @@ class Person:
         """Use a command and wait for the answer."""
         return await self.see(await self.send(command, **options))
 
+    async def search(self, words: str, **options: Any) -> Seen:
+        """Use /search and wait for the answer."""
+        return await self.see(await self.send("search", words=words, **options))
+
+    async def compare(self, subject: str, **options: Any) -> Seen:
+        """Use /compare and wait for the answer."""
+        return await self.see(await self.send("compare", subject=subject, **options))
+
+    async def review(self, situation: str, call: str, **options: Any) -> Seen:
+        """Use /review and wait for the answer."""
+        return await self.see(await self.send("review", situation=situation, call=call, **options))
+
+    async def get_the_ruling(self, content: str) -> Seen:
+        """Use the context menu of somebody's message and wait for the answer."""
+        published = next(c for c in self.server.commands if c.get("type") == MESSAGE_MENU)
+        message = self.server.said(content, self._author("4400000000000000009"))
+        data = {"id": published["id"], "name": published["name"], "type": MESSAGE_MENU, "target_id": message["id"],
+                "resolved": {"messages": {message["id"]: message}}}  # fmt: skip
+        return await self.see(await self.server.dispatch(self._payload(2, data)))
+
+    async def write(self, content: str, *, mention: bool = True, reply_to: dict[str, Any] | None = None) -> None:
+        """Write a message on the server, with a mention of the bot."""
+        more: dict[str, Any] = {"guild_id": self.guild, "mentions": [ME] if mention else []}
+        more["member"] = {"roles": [], "joined_at": "2024-01-01T00:00:00+00:00", "deaf": False, "mute": False,
+                          "flags": 0}  # fmt: skip
+        if reply_to is not None:
+            more |= {"type": 19, "referenced_message": reply_to,
+                     "message_reference": {"message_id": reply_to["id"], "channel_id": CHANNEL}}  # fmt: skip
+        await self.server.speak(self.server.said(content, self._author(self.id), **more))
+
+    async def answered(self, count: int) -> Seen:
+        """Wait until so many messages were posted, and see the last."""
+        await self.server.until(lambda: len(self.server.posts) >= count)
+        return Seen(self, Exchange({}), self.server.posts[count - 1])
+
     async def send(self, command: str, **options: Any) -> Exchange:
         """Use a command, or a subcommand by both names."""
         given = [{"name": n, "type": OPTION_TYPES[type(v)], "value": v} for n, v in options.items()]
@@ -149,7 +185,7 @@ class Person:
             data["values"] = values
         return await self.server.dispatch({**self._payload(3, data), "message": message})
 
-    async def see(self, exchange: Exchange, timeout: float = 10) -> Seen:
+    async def see(self, exchange: Exchange, timeout: float = 30) -> Seen:
         """Wait until the answer (or what follows an acknowledgement) can be read."""
 
         def readable() -> bool:
@@ -169,9 +205,12 @@ class Person:
             options = [{"name": sub, "type": 1, "options": options}]
         return {"id": published["id"], "name": name, "type": 1, "options": options}
 
-    def _payload(self, kind: int, data: dict[str, Any]) -> dict[str, Any]:
-        user = {"id": self.id, "username": "person", "discriminator": "0", "global_name": "Person", "avatar": None,
+    def _author(self, key: str) -> dict[str, Any]:
+        return {"id": key, "username": "person", "discriminator": "0", "global_name": "Person", "avatar": None,
                 "public_flags": 0, "flags": 0, "primary_guild": None}  # fmt: skip
+
+    def _payload(self, kind: int, data: dict[str, Any]) -> dict[str, Any]:
+        user = self._author(self.id)
         payload: dict[str, Any] = {
             "id": self.server.snowflake(), "application_id": APPLICATION, "type": kind,
             "token": secrets.token_urlsafe(24), "version": 1, "data": data,

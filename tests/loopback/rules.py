@@ -10,6 +10,8 @@ V2 = 1 << 15
 EPHEMERAL = 1 << 6
 TEXT_DISPLAY, STRING_SELECT, BUTTON = 10, 3, 2
 MOST_COMPONENTS, MOST_CHARACTERS, MOST_IN_COMMAND = 40, 4000, 8000
+SERVER_ONLY = frozenset({"rules"})
+"""Commands that are about a server."""
 COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
 LOCALES = frozenset(
     "ar bg cs da de el en-GB en-US es-ES es-419 fi fr he hi hr hu id it ja ko lt nl no pl pt-BR ro ru sv-SE th tr uk "
@@ -84,19 +86,25 @@ def command_faults(commands: list[dict[str, Any]]) -> Iterator[str]:
     for command in commands:
         name = command["name"]
         yield from (f"/{name}: {fault}" for fault in _named_faults(command, command.get("type", 1) == 1))
-        if set(command.get("contexts") or ()) != {0, 1, 2} or set(command.get("integration_types") or ()) != {0, 1}:
-            yield f"/{name} cannot be used everywhere"
-        options = command.get("options", [])
-        for option in options:
-            yield from (f"/{name} {option['name']}: {fault}" for fault in _named_faults(option, True))
-            for choice in option.get("choices", ()):
-                yield from (f"/{name} choice: {fault}" for fault in _locale_faults(choice))
-        for locale in LOCALES | {""}:
-            names = [option.get("name_localizations", {}).get(locale, option["name"]) for option in options]
-            if len(names) != len(set(names)):
-                yield f"/{name}: two options of one name in {locale or 'English'}"
+        places = set(command.get("contexts") or ()), set(command.get("integration_types") or ())
+        if places != (({0}, {0}) if name in SERVER_ONLY else ({0, 1, 2}, {0, 1})):
+            yield f"/{name} is not to be used where it should: {places}"
+        yield from (f"/{name} {fault}" for fault in _option_faults(command))
         if (total := _characters(command)) > MOST_IN_COMMAND:
             yield f"/{name}: {total} characters"
+
+
+def _option_faults(command: dict[str, Any]) -> Iterator[str]:
+    """What is wrong with the options of a command, or with its subcommands."""
+    options = command.get("options", [])
+    for option in options:
+        yield from (f"{option['name']}: {fault}" for fault in (*_named_faults(option, True), *_option_faults(option)))
+        for choice in option.get("choices", ()):
+            yield from (f"choice: {fault}" for fault in _locale_faults(choice))
+    for locale in LOCALES | {""}:
+        names = [option.get("name_localizations", {}).get(locale, option["name"]) for option in options]
+        if len(names) != len(set(names)):
+            yield f"two options of one name in {locale or 'English'}"
 
 
 def _named_faults(thing: dict[str, Any], slash: bool) -> Iterator[str]:

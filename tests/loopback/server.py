@@ -13,13 +13,15 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from aiohttp import WSMsgType, web
+from aiohttp import BodyPartReader, WSMsgType, web
 
 from tests.loopback.rules import EPHEMERAL, V2, command_faults, message_faults, modal_faults
 from tests.loopback.spec import spec
 
 DEADLINE = 3.0
 """Seconds within which Discord wants an interaction acknowledged."""
+GUILD_MESSAGES, MESSAGE_CONTENT = 1 << 9, 1 << 15
+CHANNEL = "4400000000000000004"
 TOKEN = "loopback-token-0123456789"
 APPLICATION = "1100000000000000001"
 ME = {
@@ -139,6 +141,10 @@ class Loopback:
         """Those that were opened."""
         self.posts: list[dict[str, Any]] = []
         """Messages to channels that answer no interaction."""
+        self.attachments: dict[str, bytes] = {}
+        """What people have attached, by name."""
+        self.content_allowed = True
+        """The application may ask for the message content intent."""
         self.refuse_connections = False
         self._refuse_resume = False
         self._changed = asyncio.Condition()
@@ -149,6 +155,7 @@ class Loopback:
         """Listen on a free port."""
         app = web.Application()
         app.router.add_get("/gateway", self._gateway)
+        app.router.add_get("/attachments/{name}", self._attachment)
         app.router.add_route("*", "/api/v10/{rest:.*}", self._api)
         self._runner = web.AppRunner(app, shutdown_timeout=0.2)
         await self._runner.setup()
@@ -223,6 +230,19 @@ class Loopback:
         await self._emit(self._current[shard], "INTERACTION_CREATE", payload)
         return exchange
 
+    def said(self, content: str, author: dict[str, Any], channel: str = CHANNEL, **more: Any) -> dict[str, Any]:
+        """A message that somebody has written."""
+        return {
+            "id": self.snowflake(), "channel_id": channel, "author": author, "type": 0, "content": content,
+            "timestamp": _now(), "edited_timestamp": None, "tts": False, "mention_everyone": False, "mentions": [],
+            "mention_roles": [], "attachments": [], "embeds": [], "pinned": False, "components": [], "flags": 0, **more,
+        }  # fmt: skip
+
+    async def speak(self, message: dict[str, Any]) -> None:
+        """Tell the bot of a message on a server, if its intents are for that."""
+        if self.identified[-1]["intents"] & GUILD_MESSAGES:
+            await self._emit(self._current[0], "MESSAGE_CREATE", message)
+
     async def reconnect(self) -> None:
         """Tell the client to connect anew and resume."""
         await self._connected.send({"op": 7, "d": None, "s": None, "t": None})
@@ -270,6 +290,9 @@ class Loopback:
 
     async def _received(self, socket: Socket, frame: dict[str, Any]) -> None:
         operation, data = frame["op"], frame["d"]
+        if operation == 2 and data["intents"] & MESSAGE_CONTENT and not self.content_allowed:
+            await socket.response.close(code=4014)
+            return
         if operation == 1:
             self.heartbeats += 1
             await socket.send({"op": 11, "d": None, "s": None, "t": None})
@@ -321,6 +344,13 @@ class Loopback:
             self._changed.notify_all()
 
     # HTTP
+
+    async def _attachment(self, request: web.Request) -> web.Response:
+        name = request.match_info["name"]
+        self.requests.append(f"GET /attachments/{name}")
+        if name not in self.attachments:
+            raise web.HTTPNotFound
+        return web.Response(body=self.attachments[name])
 
     async def _api(self, request: web.Request) -> web.Response:
         path = "/" + request.match_info["rest"]
@@ -379,8 +409,8 @@ class Loopback:
         self._check([*spec().request("put", COMMANDS_PATH, commands), *command_faults(commands)])
         self.published += 1
         self.commands = [
-            {**command, "id": self.snowflake(), "application_id": APPLICATION, "version": self.snowflake(),
-             "default_member_permissions": None}
+            {"description": "", **command, "id": self.snowflake(), "application_id": APPLICATION,
+             "version": self.snowflake(), "default_member_permissions": None}
             for command in commands
         ]  # fmt: skip
         return self.commands
@@ -400,6 +430,9 @@ class Loopback:
     def _post(self, channel: str, body: dict[str, Any]) -> dict[str, Any]:
         self._check([*spec().request("post", MESSAGES_PATH, body), *message_faults(body)])
         post = self._bare_message(channel, body, {}, 0)
+        if reference := body.get("message_reference"):
+            told = {key: str(value) for key, value in reference.items() if key.endswith("_id")}
+            post |= {"type": 19, "message_reference": {"type": 0, **told}}
         self.posts.append(post)
         return self._own("MessageResponse", post)
 
@@ -513,7 +546,7 @@ class Loopback:
         owners = payload["authorizing_integration_owners"]
         known = {"id": payload["id"], "type": payload["type"], "user": user, "authorizing_integration_owners": owners}
         if payload["type"] == 2:
-            return {**known, "name": payload["data"]["name"], "command_type": 1}
+            return {**known, "name": payload["data"]["name"], "command_type": payload["data"]["type"]}
         if payload["type"] == 5:
             return {**known, "triggering_interaction_metadata": self._metadata(payload["opened_by"])}
         return {**known, "interacted_message_id": payload["message"]["id"]}
@@ -558,11 +591,12 @@ async def _body(request: web.Request) -> tuple[Any, dict[str, bytes]]:
     files: dict[str, bytes] = {}
     if request.content_type == "multipart/form-data":
         async for part in await request.multipart():
-            content = bytes(await part.read(decode=False))  # type: ignore[union-attr, call-arg]
+            assert isinstance(part, BodyPartReader)
+            content = bytes(await part.read(decode=False))
             if part.name == "payload_json":
                 body = json.loads(content)
             else:
-                files[str(part.filename)] = content  # type: ignore[union-attr]
+                files[str(part.filename)] = content
     return body, files
 
 

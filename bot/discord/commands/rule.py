@@ -41,7 +41,9 @@ def register(bot: Bot) -> None:
         ids = _wanted(bot, clause, whole)
         usual = await in_force(bot, interaction, Preferences(private=private), Preferences(private=True))
         language, alone, server = usual.language.value, usual.private.value, server_of(interaction)
-        view = await bot.answering.think(interaction, lambda: _view(bot, clause, ids, language, server), private=alone)
+        view = await bot.answering.look_up(
+            interaction, lambda: _view(bot, clause, ids, language, server), private=alone
+        )
         await show(interaction, view, private=alone)
 
     @rule.autocomplete("clause")

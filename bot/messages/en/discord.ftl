@@ -16,6 +16,30 @@ option-rule-whole = whole
 option-rule-whole-description = All of the rule (yes) or this one clause alone (no)
 option-lookup-private-description = Show it only to you; it is so unless you say otherwise
 
+command-search = search
+command-search-description = Find clauses by words
+option-search-words = words
+option-search-words-description = What to look for, for instance delayed penalty goal
+option-search-most = most
+option-search-most-description = How many clauses; five unless you say otherwise
+option-search-rulebook-description = Only in this rulebook
+discord-search-found = Nearest to “{ $words }”
+discord-search-far = My rules hold nothing on “{ $words }”; these are the nearest
+
+command-compare = compare
+command-compare-description = A subject side by side in all rulebooks
+option-compare-subject = subject
+option-compare-subject-description = Pick one or describe it in words
+
+command-review = review
+command-review-description = Have a call reviewed: what is right, what is not, what is missing
+option-review-situation = situation
+option-review-situation-description = What happened, in your own words and language
+option-review-call = call
+option-review-call-description = What was called, for instance bench minor and a penalty shot
+
+command-ruling = Get the ruling
+
 discord-quote = “{ $words }”
 discord-change = Understood wrongly? Change a fact
 discord-and-more = { $count ->
@@ -38,6 +62,7 @@ discord-do-book = The same by { $rulebook }
 discord-do-chart = How it is decided, as a flow chart
 discord-do-timeline = The timeline as a picture
 discord-too-many = There are too many penalties for a picture.
+discord-mention-private = Answers are private here. Use /ask, or “Get the ruling” in the menu of a message.
 discord-words-title = In other words
 discord-words-label = What else, or what otherwise?
 discord-words-placeholder = For instance: and if it was the goalkeeper?

@@ -16,6 +16,30 @@ option-rule-whole = целиком
 option-rule-whole-description = Всё правило (да) или только этот пункт (нет)
 option-lookup-private-description = Показать только вам; так и будет, если не указать иное
 
+command-search = найти
+command-search-description = Найти пункты по словам
+option-search-words = слова
+option-search-words-description = Что искать, например гол при отложенном штрафе
+option-search-most = сколько
+option-search-most-description = Сколько пунктов; если не указать, пять
+option-search-rulebook-description = Только в этих правилах
+discord-search-found = Ближе всего к «{ $words }»
+discord-search-far = В моих правилах ничего нет о «{ $words }»; вот самое близкое
+
+command-compare = сравнить
+command-compare-description = Один предмет во всех правилах рядом
+option-compare-subject = предмет
+option-compare-subject-description = Выберите или опишите словами
+
+command-review = разобрать
+command-review-description = Разбор решения судьи: что верно, что нет, чего не хватает
+option-review-situation = ситуация
+option-review-situation-description = Что произошло, своими словами и на своём языке
+option-review-call = решение
+option-review-call-description = Что дал судья, например малый скамеечный штраф и буллит
+
+command-ruling = Узнать решение
+
 discord-quote = «{ $words }»
 discord-change = Понято не так? Измените факт
 discord-and-more = { $count ->
@@ -39,6 +63,7 @@ discord-do-book = То же по правилам: { $rulebook }
 discord-do-chart = Как это решается: схема
 discord-do-timeline = Хронология картинкой
 discord-too-many = Для картинки слишком много штрафов.
+discord-mention-private = Здесь ответы видны только спросившему. Используйте /спросить или «Узнать решение» в меню сообщения.
 discord-words-title = Другими словами
 discord-words-label = Что ещё или что иначе?
 discord-words-placeholder = Например: а если это был вратарь?

@@ -185,12 +185,17 @@ async def test_a_card_of_any_size_fits(engine_only: Assistant) -> None:
         questions=made.questions,
         facts=tuple(CardFact("deliberate", "@everyone " * 50, "said " * 50) for _ in range(3)),
         readings=("reading " * 500,),
-        clauses=made.clauses * 20,
+        warnings=("Careful: not the text of the ruling", *("warning " * 500,) * 3),
+        clauses=(
+            CardClause("FRIDAY 1", "", "#" * 900, official=True, place="here", overlay="Friday"),
+            *made.clauses * 20,
+        ),
         source="source",
         notes=("note " * 20,),
     )
     parts = parts_of(answer_view(monster, None))
     assert list(faults(parts)) == []
+    assert "Careful: not the text of the ruling" in text_of(parts)
     assert "note" in text_of(parts)
     assert "source" in text_of(parts)
 
