@@ -1,8 +1,9 @@
 """Many questions to the real bot over a Discord on this machine: ``python -m bench.soak [10000 [4]]``.
 
 Fresh questions in both languages, from servers, direct messages and people who installed the bot for themselves, four
-(or as many as said) at a time; every tenth answer is changed by a pick. Prints errors, latency, and how memory grew from the first tenth to
-the end. The exit status is 0 where nothing failed, memory grew by less than a tenth and p99 is under a second.
+(or as many as said) at a time; every tenth answer is changed by a pick. Prints errors, latency, and how memory grew
+from the first tenth to the end. The exit status is 0 where nothing failed, memory grew by less than a tenth and p99 is
+under a second.
 """
 
 from __future__ import annotations
