@@ -4,11 +4,13 @@ from bot.discord.blocks import paragraphs
 
 
 def test_a_line_broken_to_a_width_goes_on() -> None:
-    text = "The referee signals a\n  further minor.\n\nThen the goal counts and\nthe minor ends\n(1) at once;\n(2) or never."
+    text = (
+        "The referee signals a\n  further minor.\n\nThen the goal counts and\nthe minor ends\n(1) at once;\n(2) never."
+    )
     assert paragraphs(text) == [
         "The referee signals a further minor.",
         "Then the goal counts and the minor ends (1) at once;",
-        "(2) or never.",
+        "(2) never.",
     ]
 
 
