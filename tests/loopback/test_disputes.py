@@ -126,7 +126,8 @@ async def test_nobody_disputes_a_ruling_twice(person: Person) -> None:
 async def test_a_call_that_is_right_or_not_understood_has_no_difference(person: Person, manager: Person) -> None:
     await disputed(person, call="penalty shot")
     await disputed(person, call="something odd")
-    for number in (1, 2):
+    await disputed(person, call="penalty shot, no goal")
+    for number in (1, 2, 3):
         assert "No difference" in (await manager.run("disputes show", number=number)).text
 
 
