@@ -146,6 +146,21 @@ class Assistant:
         known = self.index.corpus.clauses
         return tuple(Citation(i, known[i].text.in_(shown), shown) for i in ids if i in known)
 
+    def texts(self, ids: Sequence[str], language: str, server: str | None = None) -> Answer:
+        """Clauses and imported sections by what they are cited by, each official text before its restatement."""
+        quoting, known = self._quoting(server), self.index.corpus.clauses
+        sections = [q for i in ids if i not in known for q in (quoting.cited(i) if quoting else ())]
+        first = next((i for i in ids if i in known), None)
+        book = self.index.corpus.rulebook_of(first).info.key if first else None
+        book = book or (sections[0].source.rulebook if sections else None)
+        cited = (*self.clauses(ids, language), *(citation(quote) for quote in sections))
+        return self._dressed(Answer("text", language, book, citations=cited, by_reference=True), server)
+
+    def sections(self, server: str | None = None) -> tuple[str, ...]:
+        """What the imported sections that no clause is known for are cited by."""
+        quoting = self._quoting(server)
+        return quoting.sections if quoting else ()
+
     def in_language(self, answer: Answer, language: str) -> Answer:
         """The same answer for a reader of another language."""
         if answer.language == language:
@@ -340,11 +355,22 @@ class Assistant:
         return replace(conversation.with_read(changed), given={**conversation.given, **_given(request)})
 
     def _without_cue(self, analysis: Analysis) -> Analysis:
-        """The text after "and if", "no, it was": its *if* and *no* are not conditions or denials of what follows."""
-        cue = max((m.last for m in analysis.mentions if m.concept in ("follow_up", "correction")), default=None)
-        if cue is None or cue + 1 >= len(analysis.tokens):
+        """The text after "and if", "no, it was": its *if* and *no* are not conditions or denials of what follows, and
+        the question mark behind "and if" asks what comes of it; the *not* that ends "no, not" does deny.
+        """
+        cues = [m for m in analysis.mentions if m.concept in ("follow_up", "correction")]
+        if not cues:
             return analysis
-        rest = analysis.text[analysis.tokens[cue + 1].start :]
+        cue = max(cues, key=lambda m: m.last)
+        denies = cue.first < cue.last and any(
+            m.concept == "negation" and m.first == m.last == cue.last for m in analysis.mentions
+        )
+        start = cue.last if denies else cue.last + 1
+        if start >= len(analysis.tokens):
+            return analysis
+        rest = analysis.text[analysis.tokens[start].start :]
+        if cue.concept == "follow_up":
+            rest = rest.rstrip("? ") or rest
         return self.analyser.analyse(rest, analysis.language)
 
     def _same_topic(self, analysis: Analysis, conversation: Conversation) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal, get_args
@@ -131,8 +131,16 @@ def compare(words: str, assistant: Assistant, language: str | None = None) -> Co
     if subject is None:
         return Comparison(words, shown_in, None, (), (), dict.fromkeys(RULEBOOKS, ()))
     nearest = sorted(subject.topics, key=lambda topic: -shares.get(topic, 0.0))[:MOST_TOPICS]
-    topics = tuple(topic for topic in subject.topics if topic in nearest)
-    return Comparison(words, shown_in, subject, topics, tuple(_rows(topics)), _clauses(topics, corpus))
+    return compared(subject, nearest, corpus, shown_in, words)
+
+
+def compared(
+    subject: Subject, some: Collection[str], corpus: Corpus, language: str, words: str | None = None
+) -> Comparison:
+    """Some topics of a subject in every rulebook."""
+    topics = tuple(topic for topic in subject.topics if topic in some)
+    query = subject.title.in_(language) if words is None else words
+    return Comparison(query, language, subject, topics, tuple(_rows(topics)), _clauses(topics, corpus))
 
 
 def entry_condition(entry: Entry, language: str) -> str | None:

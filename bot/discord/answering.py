@@ -1,31 +1,30 @@
-"""The two ways to an answer: a question, and a pick that changes a situation."""
+"""From a question to the answer that is shown, and to what is remembered of it."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-import discord
 from discord import ui
 
 from bot.answer import Answer
 from bot.card import Card, card
 from bot.conversation import Conversation, Request
+from bot.discord.controls import DISPUTE_PREFIX, LETTERS, Action, Controls
 from bot.discord.guard import Interaction
-from bot.discord.ids import SituationId
-from bot.discord.inforce import default_for, heard_of, known_to, server_of
+from bot.discord.ids import SituationId, TextsId
+from bot.discord.inforce import default_for, heard_of, known_at, place_of
 from bot.discord.layout import answer_view
 from bot.discord.worker import Worker
-from bot.messages.catalogue import worded
-from bot.state.effective import effective
-from bot.state.model import UNSET, GivenRuling, GoneError, Kept, Preferences
+from bot.messages.catalogue import languages, worded
+from bot.state.effective import DEFAULTS, Heard, effective
+from bot.state.model import UNSET, GivenRuling, Kept, Place, Preferences
 from bot.state.rulings import given_ruling
-from bot.understanding.claims import CallRead
-from bot.understanding.reading import FactRead
 
 if TYPE_CHECKING:
     from bot.discord.app import Bot
@@ -36,6 +35,16 @@ _LETTERS = re.compile(r"[^\W\d_]")
 
 
 @dataclass(frozen=True)
+class Terms:
+    """How a question is to be answered, by its options and the settings in force."""
+
+    request: Request
+    private: bool
+    language: Callable[[Answer], str]
+    """What the answer is to be worded in."""
+
+
+@dataclass(frozen=True)
 class Answered:
     """An answer with all that goes with it: what is shown, and what is remembered."""
 
@@ -43,6 +52,7 @@ class Answered:
     card: Card
     conversation: Conversation | None = None
     ruling: GivenRuling | None = None
+    question: str = ""
 
 
 class Answering:
@@ -51,95 +61,146 @@ class Answering:
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self.worker = Worker()
+        self.artist = Worker()
+        """Draws pictures, which takes seconds: nobody's answer waits for that."""
+        self.clerk = Worker()
+        """Looks texts up, which needs no model and goes on while the others are held up."""
 
     async def think(self, interaction: Interaction, work: Callable[[], T], *, private: bool) -> T:
         """The result of `work`, done in the worker; the interaction is acknowledged meanwhile if that takes long."""
+        return await self._done_by(self.worker, interaction, work, private=private)
 
+    async def draw(self, interaction: Interaction, work: Callable[[], T]) -> T:
+        """As :meth:`think`, for pictures, which are private."""
+        return await self._done_by(self.artist, interaction, work, private=True)
+
+    async def look_up(self, interaction: Interaction, work: Callable[[], T], *, private: bool) -> T:
+        """As :meth:`think`, for texts."""
+        return await self._done_by(self.clerk, interaction, work, private=private)
+
+    def close(self) -> None:
+        """Begin nothing more."""
+        for worker in (self.worker, self.artist, self.clerk):
+            worker.close()
+
+    async def _done_by(self, worker: Worker, interaction: Interaction, work: Callable[[], T], *, private: bool) -> T:
         async def acknowledge() -> None:
-            await interaction.response.defer(ephemeral=private, thinking=True)
+            if not interaction.response.is_done():
+                await interaction.response.defer(ephemeral=private, thinking=True)
 
-        return await self.worker.run(work, acknowledge, self._bot.flights.since())
+        return await worker.run(work, acknowledge, self._bot.flights.since())
 
-    async def ask(self, interaction: Interaction, question: str, option: Preferences = UNSET) -> None:
-        """Answer a question, under the options that were given with it and the settings in force."""
-        began = self._bot.flights.since()
-        known = await known_to(self._bot, interaction)
+    async def terms(
+        self, place: Place, heard: Heard, question: str, option: Preferences = UNSET, default: Preferences = DEFAULTS
+    ) -> Terms:
+        """The terms of a question that is asked at a place."""
+        known = await known_at(self._bot, place)
         spoken = len(_LETTERS.findall(question)) >= 3  # "205(b)" is of no language
-        default = default_for(known)
-        usual = effective(option, known, heard_of(interaction), default)
+        default = default_for(known, default)
+        usual = effective(option, known, heard, default)
+
+        def language(answer: Answer) -> str:
+            asked_in = answer.language if spoken and answer.language in languages() else None
+            return effective(option, known, replace(heard, question=asked_in), default).language.value
+
         request = Request(
             question,
             option.rulebook,
             option.level,
             None if spoken else usual.language.value,
-            server=server_of(interaction),
+            server=str(place.server) if place.server is not None else None,
             usual_rulebook=usual.rulebook.value,
             usual_level=usual.level.value,
         )
+        return Terms(request, usual.private.value, language)
+
+    async def ask(
+        self,
+        interaction: Interaction,
+        question: str,
+        option: Preferences = UNSET,
+        *,
+        call: str | None = None,
+        default: Preferences = DEFAULTS,
+    ) -> None:
+        """Answer a question (or review a `call`) under the options that were given and the settings in force."""
+        terms = await self.terms(place_of(interaction), heard_of(interaction), question, option, default)
 
         def work() -> Answered:
-            answer, conversation = self._bot.assistant.ask(request)
-            heard = heard_of(interaction, answer.language if spoken else None)
-            return self.answered(answer, conversation, effective(option, known, heard, default).language.value)
+            return self.answer(terms) if call is None else self.review(terms, call)
 
-        private = usual.private.value
-        answered = await self.think(interaction, work, private=private)
-        message = await show(interaction, view_of(answered), private=private)
-        self._count(answered, began)
-        await self.remember(message, answered, interaction.user.id, question)
+        answered = await self.think(interaction, work, private=terms.private)
+        await self.give(interaction, answered, private=terms.private)
 
-    async def pick(self, interaction: Interaction) -> None:
-        """Set a fact: the asker's answer changes in place, anybody else gets one of their own, in private."""
-        began = self._bot.flights.since()
-        data: Any = interaction.data or {}
-        situation = SituationId.decode(str(data.get("custom_id", "")))
-        options = data.get("values") or [""]
-        fact, value = situation.picked(str(options[0]))
-        source = interaction.message
-        kept = await self._bot.state.conversations.of(source.id) if source else None
-        conversation = replace(_corrected(_conversation(situation, kept), fact, value), server=server_of(interaction))
-        in_place = source is not None and asked_by(source, interaction.user)
+    def answer(self, terms: Terms, conversation: Conversation | None = None, *, assumed: bool = False) -> Answered:
+        """The answer to a question, perhaps a follow-up (to one with an assumed rulebook); for the worker."""
+        answer, after = self._bot.assistant.ask(terms.request, conversation)
+        if assumed and conversation is not None and answer.rulebook == conversation.rulebook:
+            answer = replace(answer, assumed_rulebook=True)
+        return self.answered(answer, after, terms.language(answer), terms.request.text)
 
-        async def acknowledge() -> None:
-            if in_place:
-                await interaction.response.defer()
-            else:
-                await interaction.response.defer(ephemeral=True, thinking=True)
+    def review(self, terms: Terms, call: str) -> Answered:
+        """What becomes of a call; to be called in the worker."""
+        answer, after = self._bot.assistant.review(terms.request, call)
+        return self.answered(answer, after, terms.language(answer), terms.request.text)
 
-        def decide() -> Answered:
-            answer, after = self._bot.assistant.rule(conversation)
-            return self.answered(replace(answer, assumed_rulebook=situation.assumed_rulebook), after, answer.language)
-
-        answered = await self.worker.run(decide, acknowledge, self._bot.flights.since())
-        view = view_of(answered)
-        if in_place and not interaction.response.is_done():
-            await interaction.response.edit_message(view=view)
-            message = source.id if source else None
-        else:
-            message = await show(interaction, view, private=True)
-        self._count(answered, began)
-        await self.remember(message, answered, interaction.user.id, kept.question if kept and in_place else "")
-
-    def answered(self, answer: Answer, conversation: Conversation | None, language: str) -> Answered:
-        """An answer put into words of a language; to be called in the worker."""
+    def answered(
+        self,
+        answer: Answer,
+        conversation: Conversation | None,
+        language: str,
+        question: str = "",
+        ruling: str | None = None,
+    ) -> Answered:
+        """An answer put into words of a language; to be called in the worker. `ruling` is the key it has already."""
         answer = self._bot.assistant.in_language(answer, worded(language))
         conversation = replace(conversation, language=answer.language) if conversation else None
-        return Answered(
-            answer, card(answer, self._bot.corpus), conversation, given_ruling(answer, self._bot.corpus_digest)
-        )
+        given = given_ruling(answer, self._bot.corpus_digest, ruling)
+        return Answered(answer, card(answer, self._bot.corpus), conversation, given, question)
 
-    def _count(self, answered: Answered, began: float) -> None:
-        answer, seconds = answered.answer, time.monotonic() - began
+    async def give(
+        self, interaction: Interaction, answered: Answered, *, private: bool, in_place: int | None = None
+    ) -> None:
+        """Show an answer, `in_place` of the message of that id or as one of its own, and remember it."""
+        view = self.view(answered, private=private)
+        recording = asyncio.ensure_future(self.record(answered))
+        try:
+            if in_place is not None and not interaction.response.is_done():
+                await interaction.response.edit_message(view=view)
+                message: int | None = in_place
+            else:
+                message = await show(interaction, view, private=private)
+            self.count(answered.answer, self._bot.flights.since())
+            await self.remember(message, answered, interaction.user.id)
+        finally:
+            await recording
+
+    def view(self, answered: Answered, *, private: bool) -> ui.LayoutView:
+        """An answer's layout, with what can be done with it."""
+        answer, conversation = answered.answer, answered.conversation
+        ruling = answered.ruling.key if answered.ruling and conversation else None
+        disputes = DISPUTE_PREFIX in self._bot.components
+        controls = Controls(_carried(answered), private=private, ruling=ruling, disputes=disputes)
+        rows = controls.rows(answer, answered.card, self._bot.corpus)
+        if conversation is None:
+            return answer_view(answered.card, None, rows)
+        return answer_view(answered.card, lambda fact: SituationId.of(answer, fact, conversation).encode(), rows)
+
+    def count(self, answer: Answer, began: float) -> None:
+        """Measure and log an answer."""
+        seconds = time.monotonic() - began
         self._bot.metrics.answered(answer.kind, seconds)
         about = {"kind": answer.kind, "rulebook": answer.rulebook, "topic": answer.topic, "language": answer.language}
         log.info("answered", extra={**about, "ms": round(seconds * 1000)})
 
-    async def remember(self, message: int | None, answered: Answered, person: int, question: str) -> None:
-        """Keep what a message answers, and the ruling it gave."""
-        if answered.conversation is not None:
-            key = answered.ruling.key if answered.ruling else None
-            kept = Kept(answered.conversation, question, person, answered.answer.assumed_rulebook, key)
-            await self._bot.state.conversations.keep(message, kept)
+    async def remember(self, message: int | None, answered: Answered, person: int) -> None:
+        """Keep what a message answers."""
+        key = answered.ruling.key if answered.ruling else None
+        kept = Kept(answered.conversation, answered.question, person, answered.answer.assumed_rulebook, key)
+        await self._bot.state.conversations.keep(message, kept)
+
+    async def record(self, answered: Answered) -> None:
+        """Record the ruling that is given; begun before it is shown, so that a vote finds it."""
         if answered.ruling is not None:
             await self._bot.state.rulings.record(answered.ruling)
 
@@ -151,43 +212,10 @@ async def show(interaction: Interaction, view: ui.LayoutView, *, private: bool) 
     return (await interaction.response.send_message(view=view, ephemeral=private)).message_id
 
 
-def view_of(answered: Answered) -> ui.LayoutView:
-    """An answer's layout, with selects where it is about a situation."""
-    answer = answered.answer
-    if answer.topic is None:
-        return answer_view(answered.card, None)
-    return answer_view(answered.card, lambda fact: SituationId.of(answer, fact, answered.conversation).encode())
-
-
-def asked_by(message: discord.Message, user: discord.abc.User) -> bool:
-    """The message answers this person; one that does not say whom it answers belongs to whoever uses it."""
-    metadata = message.interaction_metadata
-    return metadata is None or metadata.user.id == user.id
-
-
-def _conversation(situation: SituationId, kept: Kept | None) -> Conversation:
-    """The situation that a component stands for, with the words it was read from as far as these are remembered."""
-    read = _still_said(kept.conversation.read, situation.facts) if kept else {}
-    given = {name: known for name, known in situation.facts.items() if name not in read}
-    call, whole = _call(situation, kept)
-    return Conversation(situation.language, situation.rulebook, situation.topic, read, given, call, whole_call=whole)
-
-
-def _still_said(read: Mapping[str, FactRead], facts: Mapping[str, str]) -> dict[str, FactRead]:
-    return {name: known for name, known in read.items() if known.said and facts.get(name) == known.value}
-
-
-def _call(situation: SituationId, kept: Kept | None) -> tuple[tuple[CallRead, ...], bool]:
-    """The call under review; raises :class:`GoneError` where it is only in a conversation that is over."""
-    remembered = kept.conversation.call if kept else ()
-    if situation.call_elsewhere and not remembered:
-        raise GoneError("call")
-    if situation.call_elsewhere or tuple(replace(piece, said="") for piece in remembered) == situation.call:
-        return remembered, situation.whole_call
-    return situation.call, situation.whole_call
-
-
-def _corrected(conversation: Conversation, fact: str, value: str) -> Conversation:
-    """The same situation with a fact set by hand, whatever was read of it."""
-    read = {name: known for name, known in conversation.read.items() if name != fact}
-    return replace(conversation, read=read).with_given(fact, value)
+def _carried(answered: Answered) -> Callable[[Action], str]:
+    """The ids of an answer's components: its situation, or the clauses it shows."""
+    answer, conversation = answered.answer, answered.conversation
+    if conversation is not None:
+        return lambda action: SituationId.of(answer, "", conversation, LETTERS[action]).encode()
+    ids = dict.fromkeys(clause.id for clause in answered.card.clauses)
+    return lambda action: TextsId.of(answer.language, ids, LETTERS[action]).encode()

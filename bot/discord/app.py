@@ -15,18 +15,26 @@ from discord import app_commands
 
 from bot.assistant import Assistant
 from bot.conversation import Request
+from bot.discord.actions import Actions
 from bot.discord.answering import Answering
 from bot.discord.clauses import Clauses
 from bot.discord.commands import register
+from bot.discord.comparing import PREFIX as COMPARISON_PREFIX
+from bot.discord.comparing import Comparing
+from bot.discord.controls import VOTE_PREFIX
 from bot.discord.flight import Flights
+from bot.discord.followup import FollowUps
 from bot.discord.guard import Interaction, guarded, logged, report
-from bot.discord.ids import PREFIX, OutdatedIdError, known_pieces
+from bot.discord.ids import ACTION_PREFIX, PREFIX, TEXTS_PREFIX, OutdatedIdError, known_pieces
 from bot.discord.importing import Importing
 from bot.discord.limits import Limits
 from bot.discord.metrics import Metrics
 from bot.discord.operation import Shards
+from bot.discord.picking import Picking
 from bot.discord.sync import publish
+from bot.discord.texts import Texts
 from bot.discord.translate import CatalogueTranslator
+from bot.discord.voting import Votes
 from bot.messages.catalogue import DEFAULT
 from bot.state.state import State
 from corpus.load import digest
@@ -64,7 +72,17 @@ class Bot(discord.AutoShardedClient):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
         self.answering = Answering(self)
-        self.components: dict[str, Handler] = {PREFIX: self.answering.pick}
+        self.picking = Picking(self)
+        self.follow_ups = FollowUps(self)
+        self.texts = Texts(assistant)
+        actions = Actions(self)
+        self.components: dict[str, Handler] = {
+            PREFIX: self.picking.pick,
+            ACTION_PREFIX: actions.of_situation,
+            TEXTS_PREFIX: actions.of_texts,
+            COMPARISON_PREFIX: Comparing(self).turn,
+            VOTE_PREFIX: Votes(self).vote,
+        }
         """Who answers a component or a modal, by what its id begins with, up to the first ``|``."""
         self.importing: Importing | None = None
         """House rules of servers, where imports are kept."""
@@ -113,7 +131,7 @@ class Bot(discord.AutoShardedClient):
 
     async def _stop(self) -> None:
         self.flights.close()
-        self.answering.worker.close()
+        self.answering.close()
         if left := await self.flights.land():
             log.warning("stopped while %d interactions were being answered", left)
         await super().close()

@@ -14,9 +14,9 @@ from bot.box.report import Section, Wording
 from bot.box.timeline import Timeline, run_box
 from bot.box.words import TEAMS
 from bot.discord.answering import show
+from bot.discord.blocks import Block
 from bot.discord.guard import Interaction
 from bot.discord.inforce import in_force
-from bot.discord.layout import Block
 from bot.discord.panel import Picture, panel, show_file
 from bot.discord.text import plain
 from bot.messages.catalogue import say

@@ -1,14 +1,15 @@
-"""Clauses by number or by words, from memory: what ``/rule`` completes and shows."""
+"""Clauses by number or by words, and subjects, from memory: what commands complete."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from bot.discord.text import shortened
-from corpus.model import Corpus
+from corpus.load import load_subjects
+from corpus.model import Corpus, Subject
 from corpus.references import find_references
 
 CHOICES = 25
@@ -31,6 +32,11 @@ class Clauses:
         self.corpus = corpus
 
     @cached_property
+    def subjects(self) -> tuple[Subject, ...]:
+        """What rulebooks are compared by."""
+        return load_subjects(self.corpus)
+
+    @cached_property
     def _words(self) -> dict[str, str]:
         """What a clause can be found by: its number, its rule's and its own title in both languages."""
         return {
@@ -38,13 +44,25 @@ class Clauses:
             for clause in self.corpus.clauses.values()
         }
 
+    @cached_property
+    def _texts(self) -> dict[str, str]:
+        """The words of a clause's text in both languages."""
+        return {
+            clause.id: " " + " ".join(_words(f"{clause.text.en} {clause.text.ru}"))
+            for clause in self.corpus.clauses.values()
+        }
+
     def complete(self, typed: str, language: str) -> list[Choice]:
-        """Clauses for what is typed so far: those it names by number first, then those that hold every word."""
+        """Clauses for what is typed so far: those it names by number first, then those that hold every word, in the
+        titles or else in the text.
+        """
         typed = typed[:CHOICE_LENGTH]
         wanted = _words(typed)
         named = self.named(typed) if wanted else ()
-        begun = [key for key, words in self._words.items() if all(f" {word}" in words for word in wanted)]
+        begun = _holding(wanted, self._words)
         ids = tuple(dict.fromkeys((*named, *begun)))[:CHOICES]
+        if wanted and len(ids) < CHOICES:
+            ids = tuple(dict.fromkeys((*ids, *_holding(wanted, self._texts))))[:CHOICES]
         return [Choice(i, shortened(f"{i} · {self.corpus.clauses[i].title.in_(language)}", CHOICE_LENGTH)) for i in ids]
 
     def named(self, text: str) -> tuple[str, ...]:
@@ -61,13 +79,18 @@ class Clauses:
         if not (wanted := _words(text)):
             return ()
         named = self.named(text)
-        return named or tuple(key for key, words in self._words.items() if all(f" {word}" in words for word in wanted))
+        return named or tuple(_holding(wanted, self._words)) or tuple(_holding(wanted, self._texts))
 
 
 def clause_titles(corpus: Corpus, clause: str) -> Sequence[str]:
     """The titles of a clause and of its rule, in both languages."""
     own, rule = corpus.clauses[clause].title, corpus.rule_of(clause).title
     return own.en, own.ru, rule.en, rule.ru
+
+
+def _holding(wanted: Sequence[str], texts: Mapping[str, str]) -> list[str]:
+    """The clauses in whose texts every word begins one of theirs."""
+    return [key for key, words in texts.items() if all(f" {word}" in words for word in wanted)]
 
 
 def _words(text: str) -> list[str]:

@@ -11,8 +11,9 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.box.drawing import TooManyError
+from bot.discord.blocks import text_view
 from bot.discord.ids import OutdatedIdError
-from bot.discord.layout import text_view
 from bot.discord.limits import LimitedError
 from bot.discord.metrics import Metrics
 from bot.discord.text import shortened
@@ -40,6 +41,7 @@ REFUSALS: Sequence[tuple[type[BaseException] | tuple[type[BaseException], ...], 
     (BusyError, "discord-busy"),
     (NotAllowedError, "discord-not-allowed"),
     (GoneError, "discord-gone"),
+    (TooManyError, "discord-too-many"),
     (UnavailableError, "discord-unremembered"),
     (
         (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError),

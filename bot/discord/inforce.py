@@ -25,11 +25,6 @@ def place_of(interaction: Interaction) -> Place:
     return Place(interaction.user.id, parent or interaction.channel_id, interaction.guild_id)
 
 
-def server_of(interaction: Interaction) -> str | None:
-    """The server as house rules know it; an answer is dressed anew where a message is used."""
-    return str(interaction.guild_id) if interaction.guild_id else None
-
-
 def heard_of(interaction: Interaction, question: str | None = None) -> Heard:
     """The languages to be heard there; `question` is that of the question's own words, where it has some."""
     guild = two_letters(interaction.guild_locale) if interaction.guild_locale else None
@@ -37,9 +32,19 @@ def heard_of(interaction: Interaction, question: str | None = None) -> Heard:
     return Heard(_worded(question), _worded(client), _worded(guild), in_server=interaction.guild_id is not None)
 
 
+def server_of(interaction: Interaction) -> str | None:
+    """Whose house rules hold there."""
+    return str(interaction.guild_id) if interaction.guild_id is not None else None
+
+
 async def known_to(bot: Bot, interaction: Interaction) -> Known:
-    """What is set by the person, the channel and the server, without what this version does not have."""
-    known = await bot.state.settings.known(place_of(interaction))
+    """What is set where an interaction happens, without what this version does not have."""
+    return await known_at(bot, place_of(interaction))
+
+
+async def known_at(bot: Bot, place: Place) -> Known:
+    """What is set by the person, the channel and the server of a place, without what this version does not have."""
+    known = await bot.state.settings.known(place)
     held = bot.corpus.rulebooks
     return replace(
         known, person=_fit(known.person, held), channel=_fit(known.channel, held), server=_fit(known.server, held)
@@ -52,16 +57,25 @@ def default_for(known: Known, default: Preferences = DEFAULTS) -> Preferences:
 
 
 async def in_force(
-    bot: Bot, interaction: Interaction, option: Preferences = UNSET, default: Preferences = DEFAULTS
+    bot: Bot,
+    interaction: Interaction,
+    option: Preferences = UNSET,
+    default: Preferences = DEFAULTS,
+    question: str | None = None,
 ) -> Effective:
-    """The settings for one answer, where no question was put in words."""
+    """The settings for one answer; `question` is the language of the words that were put, where there were some."""
     known = await known_to(bot, interaction)
-    return effective(option, known, heard_of(interaction), default_for(known, default))
+    return effective(option, known, heard_of(interaction, question), default_for(known, default))
 
 
 async def own_language(bot: Bot, interaction: Interaction) -> str:
     """The language of what only the person sees."""
     return (await in_force(bot, interaction, Preferences(private=True))).language.value
+
+
+async def place_language(bot: Bot, interaction: Interaction) -> str:
+    """The language of what all can see there, in words of nobody's."""
+    return (await in_force(bot, interaction, Preferences(private=False))).language.value
 
 
 def _fit(preferences: Preferences, held: Container[str]) -> Preferences:

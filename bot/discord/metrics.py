@@ -27,6 +27,7 @@ class Metrics:
         self._refused = Counter(
             "whistle_refused", "Uses that got no answer: busy, limited, input, …", ["reason"], registry=self._registry
         )
+        self._votes = Counter("whistle_votes", "Votes on rulings", ["vote"], registry=self._registry)
         self._errors = Counter("whistle_errors", "Errors on our side by type", ["type"], registry=self._registry)
 
     def watch(self, name: str, about: str, value: Callable[[], float]) -> None:
@@ -45,6 +46,10 @@ class Metrics:
     def refused(self, reason: str) -> None:
         """Somebody was told why there is no answer."""
         self._refused.labels(reason).inc()
+
+    def voted(self, right: bool) -> None:
+        """Somebody holds a ruling for right or wrong."""
+        self._votes.labels("right" if right else "wrong").inc()
 
     def failed(self, error: BaseException) -> None:
         """Something went wrong on our side."""

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import discord
 from discord import ui
 
+from bot.discord.blocks import TEXT_BUDGET, Block, Row
 from bot.discord.guard import Interaction
-from bot.discord.layout import TEXT_BUDGET, Block
 from bot.discord.text import shortened
 
 WORDS_LENGTH = 1000
 """Of a picture; Discord takes 1,024."""
 TITLE_LENGTH = 45
 FormItem = ui.Item[ui.Modal]
-Row = Sequence[ui.Item[ui.LayoutView]]
-"""Up to five buttons, or a select."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +28,7 @@ class Picture:
     words: str
 
 
-def panel(blocks: Sequence[Block | Picture], rows: Sequence[Row] = ()) -> ui.LayoutView:
+def panel(blocks: Sequence[Block | Picture], rows: Iterable[Row] = ()) -> ui.LayoutView:
     """A message of blocks, cut to what Discord takes."""
     view = ui.LayoutView(timeout=None)
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=discord.Colour.blue())
@@ -51,7 +49,7 @@ def panel(blocks: Sequence[Block | Picture], rows: Sequence[Row] = ()) -> ui.Lay
         container.add_item(ui.TextDisplay("\n".join(fitting.lines)))
     view.add_item(container)
     for row in rows:
-        view.add_item(ui.ActionRow(*row))
+        view.add_item(row)
     view.stop()  # answered by their ids, as everywhere
     return view
 

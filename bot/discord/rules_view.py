@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.layout import Block
+from bot.discord.blocks import Block
 from bot.discord.panel import panel
 from bot.discord.text import plain
 from bot.messages.catalogue import say

@@ -9,10 +9,10 @@ import discord
 from discord import ui
 
 from bot.discord.answering import show
+from bot.discord.blocks import Block
 from bot.discord.guard import Interaction, NotAllowedError, require_manager
 from bot.discord.ids import OutdatedIdError
 from bot.discord.inforce import default_for, heard_of, known_to, place_of
-from bot.discord.layout import Block
 from bot.discord.panel import id_of, panel, picked
 from bot.discord.text import plain, shortened
 from bot.messages.catalogue import languages, say
@@ -109,9 +109,9 @@ def _view(bot: Bot, interaction: Interaction, known: Known, scope: Scope) -> ui.
         Block([f"**{plain(whose)}**", f"-# {say(f'settings-{scope}-note', language)}"], rule=True),
     ]
     mine: Preferences = getattr(known, scope)
-    rows = [[words.select(scope, name, getattr(mine, name))] for name in FIELDS]
+    rows = [ui.ActionRow(words.select(scope, name, getattr(mine, name))) for name in FIELDS]
     if interaction.guild_id is not None:
-        rows.append([words.scopes(scope)])
+        rows.append(ui.ActionRow(words.scopes(scope)))
     return panel(blocks, rows)
 
 

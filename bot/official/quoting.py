@@ -101,6 +101,16 @@ class Quoting:
         twins = self.index.library.by_path[quote.place]
         return next((twin for twin in twins if twin.source.language == language and self._holds(twin)), quote)
 
+    @property
+    def sections(self) -> tuple[str, ...]:
+        """What the sections that no clause is known for are cited by."""
+        held = (q.id for q in self.index.library.quotes if q.text.clause is None and self._holds(q))
+        return tuple(dict.fromkeys(held))
+
+    def cited(self, name: str) -> tuple[Quote, ...]:
+        """The sections that are cited by a name, one a language."""
+        return tuple(q for q in self.index.library.quotes if q.id == name and q.text.clause is None and self._holds(q))
+
     def by_label(self, words: str, rulebook: str | None) -> tuple[Quote, ...]:
         """The sections that a text which is nothing but a label asks for."""
         return by_label(self.index.library, words, rulebook, self.server)

@@ -35,7 +35,9 @@ class ConversationStore:
             "message": message,
             "person": kept.person,
             "ruling": kept.ruling,
-            "situation": situation_json(kept.conversation, assumed_rulebook=kept.assumed_rulebook),
+            "situation": situation_json(kept.conversation, assumed_rulebook=kept.assumed_rulebook)
+            if kept.conversation
+            else {},
             "question": kept.question,
             "expires": now() + self._life,
         }
@@ -53,8 +55,11 @@ class ConversationStore:
         async def work(connection: AsyncConnection) -> tuple[Kept | None]:
             alive = (conversations.c.message == message) & (conversations.c.expires > now())
             row = (await connection.execute(select(conversations).where(alive))).one_or_none()
-            situation = situation_of(row.situation) if row else None
-            if row is None or situation is None:
+            if row is None:
+                return (None,)
+            if not row.situation:
+                return (Kept(None, row.question, row.person),)
+            if (situation := situation_of(row.situation)) is None:
                 return (None,)
             conversation, assumed = situation
             return (Kept(conversation, row.question, row.person, assumed, row.ruling),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import Row, insert, select, update
+from sqlalchemy import ColumnElement, Row, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -52,7 +52,19 @@ class DisputeStore:
 
     async def of_server(self, server: int, state: DisputeState | None = None, most: int = 1000) -> list[Dispute]:
         """The disputes of a server, the latest first."""
-        query = select(disputes).where(disputes.c.server == server).order_by(disputes.c.number.desc()).limit(most)
+        return await self._found(disputes.c.server == server, state, most)
+
+    async def of_person(self, person: int, state: DisputeState | None = None, most: int = 1000) -> list[Dispute]:
+        """The disputes that a person has opened, the latest first."""
+        return await self._found(disputes.c.person == person, state, most)
+
+    async def open_one(self, ruling: str, person: int) -> Dispute | None:
+        """The dispute over a ruling that a person has opened and nobody has settled."""
+        found = await self._found((disputes.c.person == person) & (disputes.c.ruling == ruling), "open", 1)
+        return found[0] if found else None
+
+    async def _found(self, where: ColumnElement[bool], state: DisputeState | None, most: int) -> list[Dispute]:
+        query = select(disputes).where(where).order_by(disputes.c.number.desc()).limit(most)
         if state is not None:
             query = query.where(disputes.c.state == state)
 

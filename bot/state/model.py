@@ -70,7 +70,8 @@ class Known:
 class Kept:
     """An answered question for as long as its conversation lives: the only place where typed words stay."""
 
-    conversation: Conversation
+    conversation: Conversation | None
+    """Nothing where the answer is about no situation."""
     question: str = ""
     person: int | None = None
     """Who asked; :meth:`State.forget` goes by it."""
@@ -120,6 +121,8 @@ class NewDispute:
     question: str = ""
     points: tuple[Mapping[str, Any], ...] = ()
     """Where call and ruling differ: pieces of the review as in the JSON contract."""
+    reason: str = ""
+    """Why the person disputes it, in their words."""
 
 
 @dataclass(frozen=True)
@@ -136,6 +139,7 @@ class Dispute:
     thread: int | None = None
     call: str = ""
     question: str = ""
+    reason: str = ""
     points: tuple[Mapping[str, Any], ...] = field(default=())
     recorded_by: int | None = None
     recorded_at: datetime | None = None

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from collections.abc import Collection
 from hashlib import sha256
 from typing import Any
 
-from sqlalchemy import func, select
+from sqlalchemy import Row, func, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -41,22 +43,37 @@ class RulingStore:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._being_written: dict[str, asyncio.Event] = {}
 
     async def record(self, given: GivenRuling) -> None:
         """Remember a ruling as it was given, as far as the database answers."""
         row = {**vars(given), "facts": dict(given.facts), "outcome": dict(given.outcome)}
-        await self._database.quietly(lambda connection: upsert(connection, rulings, row), None, patience=UNHURRIED)
+        written = self._being_written[given.key] = asyncio.Event()
+        try:
+            await self._database.quietly(lambda connection: upsert(connection, rulings, row), None, patience=UNHURRIED)
+        finally:
+            self._being_written.pop(given.key, None)
+            written.set()
 
     async def of(self, key: str) -> GivenRuling:
         """A ruling by its key; raises :class:`GoneError` or :class:`bot.state.model.UnavailableError`."""
 
         async def work(connection: AsyncConnection) -> GivenRuling | None:
             row = (await connection.execute(select(rulings).where(rulings.c.key == key))).one_or_none()
-            return GivenRuling(**{**row._mapping, "at": in_utc(row.at)}) if row else None
+            return _ruling(row) if row else None
 
         if (found := await self._database.run(work)) is None:
             raise GoneError(key)
         return found
+
+    async def some(self, keys: Collection[str]) -> dict[str, GivenRuling]:
+        """Rulings by their keys, those that are held; raises :class:`bot.state.model.UnavailableError`."""
+
+        async def work(connection: AsyncConnection) -> dict[str, GivenRuling]:
+            rows = await connection.execute(select(rulings).where(rulings.c.key.in_(keys)))
+            return {row.key: _ruling(row) for row in rows}
+
+        return await self._database.run(work)
 
     async def vote(
         self, key: str, person: int, right: bool, note: str | None = None, question: str | None = None
@@ -71,6 +88,8 @@ class RulingStore:
             await upsert(connection, votes, row)
             return await _votes(connection, key)
 
+        if (being_written := self._being_written.get(key)) is not None:
+            await being_written.wait()
         try:
             return await self._database.run(work)
         except IntegrityError:
@@ -79,6 +98,10 @@ class RulingStore:
     async def votes(self, key: str) -> Votes:
         """How many hold it for right and for wrong; none where the database does not answer."""
         return await self._database.quietly(lambda connection: _votes(connection, key), Votes())
+
+
+def _ruling(row: Row[Any]) -> GivenRuling:
+    return GivenRuling(**{**row._mapping, "at": in_utc(row.at)})
 
 
 async def _votes(connection: AsyncConnection, key: str) -> Votes:

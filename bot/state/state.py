@@ -55,7 +55,12 @@ class State:
             ("settings", delete(settings).where(settings.c.scope == "person", settings.c.owner == person)),
             ("conversations", delete(conversations).where(conversations.c.person == person)),
             ("votes", delete(votes).where(votes.c.person == person)),
-            ("disputes", update(disputes).where(disputes.c.person == person).values(person=None, call="", question="")),
+            (
+                "disputes",
+                update(disputes)
+                .where(disputes.c.person == person)
+                .values(person=None, call="", question="", reason=""),
+            ),
         )
         recorded = update(disputes).where(disputes.c.recorded_by == person).values(recorded_by=None)
 

@@ -83,6 +83,7 @@ disputes = Table(
     Column("thread", BigInteger),
     Column("call", Text, nullable=False),
     Column("question", Text, nullable=False),
+    Column("reason", Text, nullable=False, server_default=""),
     Column("points", JSON, nullable=False),
     Column("recorded_by", BigInteger, index=True),
     Column("recorded_at", DateTime(timezone=True)),

@@ -143,6 +143,20 @@ def test_a_follow_up_changes_a_fact(assistant: Assistant, early_change: Conversa
     assert conversation.topic == early_change.topic
 
 
+@pytest.mark.parametrize(
+    ("text", "value"), [("а если не нарочно?", "no"), ("нет, не нарочно", "no"), ("а если нарочно?", "yes")]
+)
+def test_the_not_of_a_follow_up_denies_and_its_question_mark_asks_nothing(
+    assistant: Assistant, text: str, value: str
+) -> None:
+    _, conversation = assistant.ask(
+        Request("USA Hockey: шестой игрок выскочил в конце третьего периода, что свистеть?")
+    )
+    assert conversation is not None
+    answer, _ = assistant.ask(Request(text), conversation)
+    assert answer.facts["deliberate"].value == value
+
+
 def test_a_new_question_starts_afresh(assistant: Assistant, early_change: Conversation) -> None:
     text = "usa hockey: how long do the visitors get for their line change after a whistle before the home team goes?"
     answer, _ = assistant.ask(Request(text), early_change)

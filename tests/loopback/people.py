@@ -10,6 +10,7 @@ from tests.loopback.rules import BUTTON, EPHEMERAL, STRING_SELECT, TEXT_DISPLAY,
 from tests.loopback.server import APPLICATION, MESSAGE, MODAL, UPDATE, Exchange, Loopback
 
 Place = Literal["guild", "dm", "installed"]
+MESSAGE_MENU = 3
 GUILD = "2200000000000000002"
 LABEL, TEXT_INPUT = 18, 4
 OPTION_TYPES = {str: 3, int: 4, bool: 5}
@@ -45,6 +46,11 @@ class Seen:
         """The ids of the buttons by their words."""
         return {c["label"]: c["custom_id"] for c in components(self.message["components"]) if c["type"] == BUTTON}
 
+    @property
+    def pictures(self) -> list[str]:
+        """The addresses of its pictures."""
+        return [item["media"]["url"] for c in components(self.message["components"]) for item in c.get("items", ())]
+
     def select(self, words: str) -> dict[str, Any]:
         """The select that asks something with these words."""
         return next(s for s in self.selects if words.casefold() in s["placeholder"].casefold())
@@ -65,6 +71,8 @@ class Person:
     guild: str = GUILD
     permissions: int = 0
     """Of the person, in the guild."""
+    app_permissions: int = 0
+    """Of the bot there."""
 
     async def ask(self, question: str, **options: Any) -> Seen:
         """Use /ask and wait for the answer."""
@@ -77,6 +85,26 @@ class Person:
     async def run(self, command: str, **options: Any) -> Seen:
         """Use a command and wait for the answer."""
         return await self.see(await self.send(command, **options))
+
+    async def search(self, words: str, **options: Any) -> Seen:
+        """Use /search and wait for the answer."""
+        return await self.see(await self.send("search", words=words, **options))
+
+    async def compare(self, subject: str, **options: Any) -> Seen:
+        """Use /compare and wait for the answer."""
+        return await self.see(await self.send("compare", subject=subject, **options))
+
+    async def review(self, situation: str, call: str, **options: Any) -> Seen:
+        """Use /review and wait for the answer."""
+        return await self.see(await self.send("review", situation=situation, call=call, **options))
+
+    async def get_the_ruling(self, content: str) -> Seen:
+        """Use the context menu of somebody's message and wait for the answer."""
+        published = next(c for c in self.server.commands if c.get("type") == MESSAGE_MENU)
+        message = self.server.said(content, self._author("4400000000000000009"))
+        data = {"id": published["id"], "name": published["name"], "type": MESSAGE_MENU, "target_id": message["id"],
+                "resolved": {"messages": {message["id"]: message}}}  # fmt: skip
+        return await self.see(await self.server.dispatch(self._payload(2, data)))
 
     async def send(self, command: str, **options: Any) -> Exchange:
         """Use a command, or a subcommand by both names."""
@@ -99,6 +127,11 @@ class Person:
     async def press(self, seen: Seen, label: str) -> Seen:
         """Press a button and wait until something comes of it."""
         return await self.see(await self.tap(seen, label))
+
+    async def more(self, seen: Seen, words: str) -> Seen:
+        """Pick what else can be done with an answer."""
+        select = seen.select("More" if self.locale.startswith("en") else "Ещё")
+        return await self.pick(seen, select, seen.value(select, words))
 
     async def tap(self, seen: Seen, label: str) -> Exchange:
         """Press a button."""
@@ -128,12 +161,16 @@ class Person:
             payload["message"] = opened_by["message"]
         return await self.server.dispatch({**payload, "opened_by": opened_by})
 
-    async def use(self, message: dict[str, Any], custom_id: str, values: list[str]) -> Exchange:
+    async def use(
+        self, message: dict[str, Any], custom_id: str, values: list[str], kind: int = STRING_SELECT
+    ) -> Exchange:
         """Use a component, or what pretends to be one."""
-        data = {"custom_id": custom_id, "component_type": STRING_SELECT, "values": values}
+        data: dict[str, Any] = {"custom_id": custom_id, "component_type": kind}
+        if kind == STRING_SELECT:
+            data["values"] = values
         return await self.server.dispatch({**self._payload(3, data), "message": message})
 
-    async def see(self, exchange: Exchange, timeout: float = 10) -> Seen:
+    async def see(self, exchange: Exchange, timeout: float = 30) -> Seen:
         """Wait until the answer (or what follows an acknowledgement) can be read."""
 
         def readable() -> bool:
@@ -153,13 +190,16 @@ class Person:
             options = [{"name": sub, "type": 1, "options": options}]
         return {"id": published["id"], "name": name, "type": 1, "options": options}
 
-    def _payload(self, kind: int, data: dict[str, Any]) -> dict[str, Any]:
-        user = {"id": self.id, "username": "person", "discriminator": "0", "global_name": "Person", "avatar": None,
+    def _author(self, key: str) -> dict[str, Any]:
+        return {"id": key, "username": "person", "discriminator": "0", "global_name": "Person", "avatar": None,
                 "public_flags": 0, "flags": 0, "primary_guild": None}  # fmt: skip
+
+    def _payload(self, kind: int, data: dict[str, Any]) -> dict[str, Any]:
+        user = self._author(self.id)
         payload: dict[str, Any] = {
             "id": self.server.snowflake(), "application_id": APPLICATION, "type": kind,
             "token": secrets.token_urlsafe(24), "version": 1, "data": data,
-            "locale": self.locale, "entitlements": [], "app_permissions": "0",
+            "locale": self.locale, "entitlements": [], "app_permissions": str(self.app_permissions),
             "attachment_size_limit": 10485760, "channel_id": "4400000000000000004",
         }  # fmt: skip
         if self.place == "dm":

@@ -13,13 +13,14 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from aiohttp import WSMsgType, web
+from aiohttp import BodyPartReader, WSMsgType, web
 
 from tests.loopback.rules import EPHEMERAL, V2, command_faults, message_faults, modal_faults
 from tests.loopback.spec import spec
 
 DEADLINE = 3.0
 """Seconds within which Discord wants an interaction acknowledged."""
+CHANNEL = "4400000000000000004"
 TOKEN = "loopback-token-0123456789"
 APPLICATION = "1100000000000000001"
 ME = {
@@ -135,12 +136,12 @@ class Loopback:
         self._current: dict[int, Session] = {}
         """The session of each shard."""
         self.shards = 1
-        self.attachments: dict[str, bytes] = {}
-        """What people have attached, by name."""
         self.threads: list[dict[str, Any]] = []
         """Those that were opened."""
         self.posts: list[dict[str, Any]] = []
         """Messages to channels that answer no interaction."""
+        self.attachments: dict[str, bytes] = {}
+        """What people have attached, by name."""
         self.refuse_connections = False
         self._refuse_resume = False
         self._changed = asyncio.Condition()
@@ -225,6 +226,14 @@ class Loopback:
         shard = (int(guild) >> 22) % self.shards if guild else 0
         await self._emit(self._current[shard], "INTERACTION_CREATE", payload)
         return exchange
+
+    def said(self, content: str, author: dict[str, Any], channel: str = CHANNEL, **more: Any) -> dict[str, Any]:
+        """A message that somebody has written."""
+        return {
+            "id": self.snowflake(), "channel_id": channel, "author": author, "type": 0, "content": content,
+            "timestamp": _now(), "edited_timestamp": None, "tts": False, "mention_everyone": False, "mentions": [],
+            "mention_roles": [], "attachments": [], "embeds": [], "pinned": False, "components": [], "flags": 0, **more,
+        }  # fmt: skip
 
     async def reconnect(self) -> None:
         """Tell the client to connect anew and resume."""
@@ -389,8 +398,8 @@ class Loopback:
         self._check([*spec().request("put", COMMANDS_PATH, commands), *command_faults(commands)])
         self.published += 1
         self.commands = [
-            {**command, "id": self.snowflake(), "application_id": APPLICATION, "version": self.snowflake(),
-             "default_member_permissions": None}
+            {"description": "", **command, "id": self.snowflake(), "application_id": APPLICATION,
+             "version": self.snowflake(), "default_member_permissions": None}
             for command in commands
         ]  # fmt: skip
         return self.commands
@@ -523,7 +532,7 @@ class Loopback:
         owners = payload["authorizing_integration_owners"]
         known = {"id": payload["id"], "type": payload["type"], "user": user, "authorizing_integration_owners": owners}
         if payload["type"] == 2:
-            return {**known, "name": payload["data"]["name"], "command_type": 1}
+            return {**known, "name": payload["data"]["name"], "command_type": payload["data"]["type"]}
         if payload["type"] == 5:
             return {**known, "triggering_interaction_metadata": self._metadata(payload["opened_by"])}
         return {**known, "interacted_message_id": payload["message"]["id"]}
@@ -568,11 +577,12 @@ async def _body(request: web.Request) -> tuple[Any, dict[str, bytes]]:
     files: dict[str, bytes] = {}
     if request.content_type == "multipart/form-data":
         async for part in await request.multipart():
-            content = bytes(await part.read(decode=False))  # type: ignore[union-attr, call-arg]
+            assert isinstance(part, BodyPartReader)
+            content = bytes(await part.read(decode=False))
             if part.name == "payload_json":
                 body = json.loads(content)
             else:
-                files[str(part.filename)] = content  # type: ignore[union-attr]
+                files[str(part.filename)] = content
     return body, files
 
 

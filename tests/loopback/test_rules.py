@@ -109,10 +109,8 @@ async def test_a_pick_on_an_answer_keeps_the_house_rules(manager: Manager, serve
     await server.until_polled(lambda: server.latest(1)[0].edits)
     seen = await Person(server).ask("usah: how long do we have to change?", private=True)
     assert "fifteen seconds" in seen.text
-    if seen.selects:
-        select = seen.selects[0]
-        again = await Person(server).pick(seen, select, select["options"][0]["value"])
-        assert "fifteen seconds" in again.text
+    assert "fifteen seconds" in (await Person(server).more(seen, "По-русски")).text
+    assert "fifteen seconds" in (await Person(server).press(seen, "Полный текст")).text
 
 
 async def test_nothing_is_kept_after_a_no(manager: Manager, bot: Bot) -> None:

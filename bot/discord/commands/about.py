@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from bot.discord.answering import show
+from bot.discord.blocks import Block
 from bot.discord.guard import Interaction
 from bot.discord.inforce import own_language
-from bot.discord.layout import Block
 from bot.discord.panel import panel
 from bot.discord.text import plain
 from bot.discord.translate import worded

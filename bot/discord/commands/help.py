@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.discord.blocks import Block
 from bot.discord.guard import Interaction
 from bot.discord.inforce import own_language
-from bot.discord.layout import Block
 from bot.discord.panel import panel
 from bot.discord.text import plain
 from bot.discord.translate import worded

@@ -12,7 +12,33 @@ command-rule = правило
 command-rule-description = Показать пункт по номеру или названию
 option-rule-clause = пункт
 option-rule-clause-description = Номер или слова из названия, например 205(b)
-option-rule-private-description = Показать только вам; так и будет, если не указать иное
+option-rule-whole = целиком
+option-rule-whole-description = Всё правило (да) или только этот пункт (нет)
+option-lookup-private-description = Показать только вам; так и будет, если не указать иное
+
+command-search = найти
+command-search-description = Найти пункты по словам
+option-search-words = слова
+option-search-words-description = Что искать, например гол при отложенном штрафе
+option-search-most = сколько
+option-search-most-description = Сколько пунктов; если не указать, пять
+option-search-rulebook-description = Только в этих правилах
+discord-search-found = Ближе всего к «{ $words }»
+discord-search-far = В моих правилах ничего нет о «{ $words }»; вот самое близкое
+
+command-compare = сравнить
+command-compare-description = Один предмет во всех правилах рядом
+option-compare-subject = предмет
+option-compare-subject-description = Выберите или опишите словами
+
+command-review = разобрать
+command-review-description = Разбор решения судьи: что верно, что нет, чего не хватает
+option-review-situation = ситуация
+option-review-situation-description = Что произошло, своими словами и на своём языке
+option-review-call = решение
+option-review-call-description = Что дал судья, например малый скамеечный штраф и буллит
+
+command-ruling = Узнать решение
 
 discord-quote = «{ $words }»
 discord-change = Понято не так? Измените факт
@@ -21,6 +47,29 @@ discord-and-more = { $count ->
     [few] и ещё { $count } пункта
    *[many] и ещё { $count } пунктов
   }
+discord-found = Что может значить «{ $words }»
+discord-more = Ещё…
+discord-open = Открыть один из них
+discord-page = страница { $page } из { $pages }
+discord-dispute = Оспорить…
+discord-do-text = Полный текст
+discord-do-restated = Пересказ рядом с официальным текстом
+discord-do-words = Другими словами…
+discord-do-share = Показать всем
+discord-do-right = Верно
+discord-do-wrong = Неверно
+discord-do-language = По-русски
+discord-do-book = То же по правилам: { $rulebook }
+discord-do-chart = Как это решается: схема
+discord-do-timeline = Хронология картинкой
+discord-too-many = Для картинки слишком много штрафов.
+discord-words-title = Другими словами
+discord-words-label = Что ещё или что иначе?
+discord-words-placeholder = Например: а если это был вратарь?
+discord-voted-right = Спасибо. Вы считаете это решение верным; чтобы передумать, нажмите другую кнопку.
+discord-voted-wrong = Спасибо. Вы считаете это решение неверным; чтобы передумать, нажмите другую кнопку.
+discord-voted-dispute = Если от этого зависит решение судьи, оспорьте его: лига увидит это, и итог будет записан.
+
 discord-outdated = Это сделано другой версией; задайте вопрос заново.
 discord-outdated-command = Это команда другой версии. Перезапустите Discord и попробуйте снова.
 discord-busy = Сейчас слишком много вопросов. Спросите ещё раз через минуту.

@@ -7,9 +7,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.answer import Answer
-from bot.discord.ids import ANY_FACT, LONGEST, NAME, VALUE, OutdatedIdError, SituationId, _code, known_pieces
+from bot.discord.ids import (
+    ANY_FACT,
+    LONGEST,
+    NAME,
+    VALUE,
+    OutdatedIdError,
+    SituationId,
+    TextsId,
+    _code,
+    cited_code,
+    known_pieces,
+)
 from bot.understanding.claims import every_piece, load_call_patterns
 from bot.understanding.reading import FactRead
+from corpus.load import load_corpus
 from engine.decision import Decision
 from engine.explore import Exploration
 from engine.facts import Situation
@@ -24,11 +36,12 @@ def situations(draw: st.DrawFn) -> SituationId:
     decision: Decision = draw(st.sampled_from(all_decisions()))
     names = draw(st.lists(st.sampled_from(sorted(FACTS)), max_size=12, unique=True))
     facts = {name: FACTS[name].text(draw(st.sampled_from(FACTS[name].values))) for name in names}
-    fact = draw(st.sampled_from([ANY_FACT, *sorted(FACTS)]))
+    action = draw(st.sampled_from(["", "t"]))
+    fact = "" if action else draw(st.sampled_from([ANY_FACT, *sorted(FACTS)]))
     language = draw(st.sampled_from(["en", "ru", "fi"]))
     call = tuple(draw(st.lists(st.sampled_from(PIECES), max_size=2)))
     assumed, whole = draw(st.booleans()), bool(call) and draw(st.booleans())
-    return SituationId(language, decision.rulebook, decision.topic, facts, fact, assumed, call, whole)
+    return SituationId(language, decision.rulebook, decision.topic, facts, fact, assumed, call, whole, action=action)
 
 
 @given(situations())
@@ -94,3 +107,34 @@ def test_an_option_names_its_fact_where_any_can_be_set() -> None:
     for wrong in ("", "maybe", "deliberate=yes"):
         with pytest.raises(OutdatedIdError):
             one.picked(wrong)
+
+
+@given(
+    st.sampled_from(["en", "ru"]),
+    st.lists(st.text(max_size=9), max_size=30),
+    st.sampled_from("tro"),
+    st.integers(0, 999),
+)
+@settings(max_examples=50, deadline=None)
+def test_what_texts_carry_comes_back(language: str, ids: list[str], action: str, page: int) -> None:
+    carried = TextsId.of(language, ids, action, page)
+    assert len(carried.encode()) <= LONGEST
+    assert TextsId.decode(carried.encode()) == carried
+
+
+@pytest.mark.parametrize("text", ["c2|en|abc|t|0", "c2|en||T|0", "c2|en||t|", "c1|en||t|0", "c2|en||t|0|"])
+def test_any_other_text_is_no_texts(text: str) -> None:
+    with pytest.raises(OutdatedIdError):
+        TextsId.decode(text)
+
+
+def test_an_action_is_no_fact() -> None:
+    text = SituationId("en", "usah", "too_many_players", {}, "", action="t").encode()
+    for forged in (text.replace("a2|", "w2|"), text.replace("|t", "|tt"), text.replace("|t", "|*")):
+        with pytest.raises(OutdatedIdError):
+            SituationId.decode(forged)
+
+
+def test_no_two_clauses_share_a_code() -> None:
+    clauses = load_corpus().clauses
+    assert len(set(map(cited_code, clauses))) == len(clauses)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from types import SimpleNamespace
 from typing import Any, cast
@@ -14,10 +15,13 @@ from bot.answer import Answer
 from bot.assistant import Assistant
 from bot.card import Card, CardBranch, CardClause, CardFact, card
 from bot.conversation import Conversation
+from bot.discord.blocks import text_view
 from bot.discord.clauses import Clauses
-from bot.discord.ids import SituationId
-from bot.discord.layout import answer_view, clauses_view, text_view
+from bot.discord.controls import LETTERS, Controls
+from bot.discord.ids import SituationId, TextsId, cited_code
+from bot.discord.layout import answer_view
 from bot.discord.text import plain
+from bot.discord.texts import Texts, texts_view
 from bot.messages.catalogue import say
 from bot.understanding.evidence import Evidence, explored
 from bot.words import answer_text, consequence_text
@@ -57,8 +61,22 @@ def worded_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def shown(answer: Answer, made: Card) -> list[dict[str, Any]]:
-    view = answer_view(made, lambda fact: SituationId.of(answer, fact).encode())
-    return parts_of(view)
+    """With everything that can be done with it."""
+    controls = Controls(
+        lambda action: SituationId.of(answer, "", action=LETTERS[action]).encode(), ruling="0123456789ab", disputes=True
+    )
+    rows = controls.rows(answer, made, CORPUS)
+    return parts_of(answer_view(made, lambda fact: SituationId.of(answer, fact).encode(), rows))
+
+
+def pages_of(assistant: Assistant, ids: tuple[str, ...], language: str) -> list[list[dict[str, Any]]]:
+    """All pages of some clauses."""
+    shown = Texts(assistant).card(ids, language, None)
+    carried = TextsId.of(language, ids)
+    pages: list[list[dict[str, Any]]] = []
+    while not pages or any(p.get("label") == "▶" for p in components(pages[-1])):
+        pages.append(parts_of(texts_view(shown, replace(carried, page=len(pages) + 1), "Heading")))
+    return pages
 
 
 def parts_of(view: LayoutView) -> list[dict[str, Any]]:
@@ -119,9 +137,9 @@ async def test_every_leaf_and_first_step_of_a_decision_fits(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_every_clause_is_shown_whole(language: str) -> None:
+async def test_every_clause_is_shown_whole_on_one_page(engine_only: Assistant, language: str) -> None:
     for key, clause in CORPUS.clauses.items():
-        parts = parts_of(clauses_view((key,), CORPUS, language))
+        (parts,) = pages_of(engine_only, (key,), language)
         assert list(faults(parts)) == [], key
         text = text_of(parts).replace("\\", "")
         for paragraph in clause.text.in_(language).split("\n\n"):
@@ -130,18 +148,31 @@ async def test_every_clause_is_shown_whole(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_every_rule_fits_and_names_all_that_it_can(language: str) -> None:
+async def test_every_rule_is_shown_whole_on_its_pages(engine_only: Assistant, language: str) -> None:
     clauses = Clauses(CORPUS)
     for book in CORPUS.rulebooks.values():
         for rule in book.rules:
             ids = tuple(clause.id for clause in rule.clauses)
-            parts = parts_of(clauses_view(ids, CORPUS, language))
-            assert list(faults(parts)) == [], rule.rule
-            assert ids[0] in text_of(parts)
+            pages = pages_of(engine_only, ids, language)
+            for parts in pages:
+                assert list(faults(parts)) == [], rule.rule
+            text = "\n".join(map(text_of, pages))
+            assert [i for i in ids if f"**{plain(i)}**" not in text] == []
+            assert TextsId.of(language, ids).codes == tuple(map(cited_code, ids)), "the id holds all of it"
             assert clauses.find(ids[0])[0] == ids[0]
-    everything = tuple(CORPUS.clauses)
-    assert list(faults(parts_of(clauses_view(everything, CORPUS, language)))) == []
-    assert by_the_spec(parts_of(clauses_view(everything, CORPUS, language))) == []
+
+
+async def test_a_long_official_text_goes_on_on_further_pages(engine_only: Assistant) -> None:
+    long = CardClause("USAH 1", "Long", "\n".join(["word " * 700, *("line" for _ in range(300))]), official=True)
+    shown = Card("en", (), clauses=(long, replace(long, id="USAH 2")), source="source")
+    texts = []
+    for page in range(1, 5):
+        parts = parts_of(texts_view(shown, TextsId.of("en", ["USAH 1", "USAH 2"], page=page)))
+        assert list(faults(parts)) == []
+        texts.append(text_of(parts))
+    assert "".join(texts).count("word") == 1400
+    assert "page 4 of 4" in texts[-1]
+    assert "official text" in texts[0]
 
 
 async def test_a_card_of_any_size_fits(engine_only: Assistant) -> None:
