@@ -110,6 +110,9 @@ async def test_the_form_knows_the_call_of_the_question(russian: Person, person: 
     opened = await form(person, f"{EXTRA_SKATER} The ref gave a bench minor, is that right?")
     called, _ = (await person.form(opened))["components"]
     assert called["component"]["value"] == "bench minor"
+    wrong = await person.press(await person.ask(f"{EXTRA_SKATER} The ref gave a bench minor, is that right?"), "Wrong")
+    called, _ = (await person.form(await person.tap(wrong, "Dispute…")))["components"]
+    assert called["component"]["value"] == "bench minor", "from the vote, too"
     other = await form(russian, EXTRA_SKATER_RU)
     assert (await russian.form(other))["title"] == "Оспорить решение"
 
