@@ -7,7 +7,7 @@ stands so far before the next class that of a hundred such readings of held-back
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Iterator, Mapping, Set
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -153,5 +153,3 @@ def _doubtful(analysis: Analysis, first: int, last: int) -> bool:
     """The sentence is hedged, conditional or of another book."""
     said = {m.concept for m in analysis.mentions if first <= m.first <= last}
     return bool(said & DOUBTS) or "other_book" in said
-
-
