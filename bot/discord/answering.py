@@ -6,9 +6,9 @@ import asyncio
 import logging
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from discord import ui
 
@@ -163,15 +163,22 @@ class Answering:
     ) -> None:
         """Show an answer, `in_place` of the message of that id or as one of its own, and remember it."""
         view = self.view(answered, private=private)
-        recording = asyncio.ensure_future(self.record(answered))
-        try:
+
+        async def showing() -> int | None:
             if in_place is not None and not interaction.response.is_done():
                 await interaction.response.edit_message(view=view)
-                message: int | None = in_place
-            else:
-                message = await show(interaction, view, private=private)
+                return in_place
+            return await show(interaction, view, private=private)
+
+        await self.remembered(answered, interaction.user.id, showing())
+
+    async def remembered(self, answered: Answered, person: int, showing: Coroutine[Any, Any, int | None]) -> None:
+        """Show an answer, and remember it; the ruling is recorded meanwhile, so that a vote finds it."""
+        recording = asyncio.ensure_future(self._record(answered))
+        try:
+            message = await showing
             self.count(answered.answer, self._bot.flights.since())
-            await self.remember(message, answered, interaction.user.id)
+            await self._keep(message, answered, person)
         finally:
             await recording
 
@@ -193,14 +200,14 @@ class Answering:
         about = {"kind": answer.kind, "rulebook": answer.rulebook, "topic": answer.topic, "language": answer.language}
         log.info("answered", extra={**about, "ms": round(seconds * 1000)})
 
-    async def remember(self, message: int | None, answered: Answered, person: int) -> None:
+    async def _keep(self, message: int | None, answered: Answered, person: int) -> None:
         """Keep what a message answers."""
         key = answered.ruling.key if answered.ruling else None
         kept = Kept(answered.conversation, answered.question, person, answered.answer.assumed_rulebook, key)
         await self._bot.state.conversations.keep(message, kept)
 
-    async def record(self, answered: Answered) -> None:
-        """Record the ruling that is given; begun before it is shown, so that a vote finds it."""
+    async def _record(self, answered: Answered) -> None:
+        """Record the ruling that is given."""
         if answered.ruling is not None:
             await self._bot.state.rulings.record(answered.ruling)
 

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from functools import cached_property
 from typing import Any
 
+import aiohttp
 import discord
 import structlog
 from discord import app_commands
@@ -28,6 +29,7 @@ from bot.discord.guard import Interaction, guarded, logged, report
 from bot.discord.ids import ACTION_PREFIX, PREFIX, TEXTS_PREFIX, OutdatedIdError, known_pieces
 from bot.discord.importing import Importing
 from bot.discord.limits import Limits
+from bot.discord.mentions import INTENTS, Mentions
 from bot.discord.metrics import Metrics
 from bot.discord.operation import Shards
 from bot.discord.picking import Picking
@@ -45,18 +47,28 @@ Handler = Callable[[Interaction], Awaitable[None]]
 
 WARMING = ("too many players", "лишний игрок")
 """Asked before the first person does, so that dictionaries are loaded."""
+CONNECTIONS = 50
+"""To Discord at once; one answers twenty interactions a second, if Discord takes fifty milliseconds for each."""
 PURGE_SECONDS = 600.0
 """Between two removals of what is over."""
 
 
 class Bot(discord.AutoShardedClient):
-    """Whistle on Discord: no intents, no permissions, no mentions that ping."""
+    """Whistle on Discord: no permissions, no mentions that ping, and no intents unless `mentions` are answered."""
 
-    def __init__(self, assistant: Assistant, state: State, shards: Shards | None = None, **options: Any) -> None:  # noqa: ANN401
+    def __init__(
+        self,
+        assistant: Assistant,
+        state: State,
+        shards: Shards | None = None,
+        *,
+        mentions: bool = False,
+        **options: Any,  # noqa: ANN401
+    ) -> None:
         if shards is not None:
             options |= {"shard_ids": list(shards.ids), "shard_count": shards.count}
         super().__init__(
-            intents=discord.Intents.none(),
+            intents=INTENTS if mentions else discord.Intents.none(),
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
@@ -75,6 +87,7 @@ class Bot(discord.AutoShardedClient):
         self.picking = Picking(self)
         self.follow_ups = FollowUps(self)
         self.texts = Texts(assistant)
+        self.mentions = Mentions(self)
         actions = Actions(self)
         self.components: dict[str, Handler] = {
             PREFIX: self.picking.pick,
@@ -111,6 +124,11 @@ class Bot(discord.AutoShardedClient):
         """Every shard of this process is connected, and it does not stop."""
         return bool(self.connected) and all(self.connected.values()) and not self.flights.closed
 
+    async def login(self, token: str) -> None:
+        """As the library does, but over no more connections than a crowd needs: each takes time to open."""
+        self.http.connector = aiohttp.TCPConnector(limit_per_host=CONNECTIONS)
+        await super().login(token)
+
     async def setup_hook(self) -> None:
         """Before the gateway connects: the state is open, dictionaries are loaded, commands are known."""
         await self.state.start()
@@ -144,6 +162,10 @@ class Bot(discord.AutoShardedClient):
         if error := sys.exception():
             self.metrics.failed(error)
             logged(error)
+
+    async def on_message(self, written: discord.Message) -> None:
+        """Answer a mention; without the intent for it Discord sends none."""
+        await self.mentions.heard(written)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer every component by its id, whatever message or process it comes from."""

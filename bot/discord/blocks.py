@@ -23,6 +23,8 @@ OPTION_LENGTH = 100
 PLACEHOLDER_LENGTH = 150
 LABEL_LENGTH = 80
 LEFT_OUT = "…"
+ENDS = '.:;!?)]}»”"…'
+"""A line that ends in one of these ends there; any other was broken to a width, in a file or on a page."""
 
 Select = ui.Select[ui.LayoutView]
 Button = ui.Button[ui.LayoutView]
@@ -78,8 +80,16 @@ def text_view(text: str) -> ui.LayoutView:
 
 
 def paragraphs(text: str) -> list[str]:
-    """The lines of a text, letter for letter."""
-    return [plain(line.strip()) for line in text.splitlines() if line.strip()]
+    """The lines of a text, letter for letter; a line that was only broken to a width goes on."""
+    found: list[str] = []
+    goes_on = False
+    for line in map(str.strip, text.splitlines()):
+        if goes_on and line:
+            found[-1] += f" {line}"
+        elif line:
+            found.append(line)
+        goes_on = bool(line) and line[-1] not in ENDS
+    return list(map(plain, found))
 
 
 def option(text: str, value: str, about: str | None = None) -> discord.SelectOption:

@@ -67,7 +67,7 @@ class Disputing:
             text = say("dispute-already", language, number=already.number)
             await interaction.response.send_message(view=text_view(text), ephemeral=True)
             return
-        kept = await self._kept(interaction, key)
+        kept = await self._bot.state.conversations.of_ruling(key, interaction.user.id)
         called = ", ".join(dict.fromkeys(piece.said for piece in _call(kept) if piece.said))
         note = say("dispute-form-thread" if may_open_thread(interaction) else "dispute-form-kept", language)
         await open_form(
@@ -80,7 +80,7 @@ class Disputing:
         await interaction.response.defer(ephemeral=True, thinking=True)
         state, language = self._bot.state, await own_language(self._bot, interaction)
         given = await state.rulings.of(key)
-        kept = await self._kept(interaction, key)
+        kept = await state.conversations.of_ruling(key, interaction.user.id)
         call, reason = form.get("call", "").strip()[:CALL_LENGTH], form.get("reason", "").strip()[:REASON_LENGTH]
         shared = await place_language(self._bot, interaction)
         server = server_of(interaction)
@@ -119,11 +119,6 @@ class Disputing:
         await interaction.response.edit_message(view=view)
         if dispute.thread is not None and dispute.thread != interaction.channel_id:
             await self._tell(dispute.thread, dispute_view(dispute, given, self._bot.corpus, language, settle=False))
-
-    async def _kept(self, interaction: Interaction, key: str) -> Kept | None:
-        """The conversation behind the message, if it is the person's own and about this ruling."""
-        kept = await self._bot.state.conversations.of(interaction.message.id) if interaction.message else None
-        return kept if kept and kept.person == interaction.user.id and kept.ruling == key else None
 
     async def _thread(
         self, interaction: Interaction, dispute: Dispute, given: GivenRuling, shown: Card, language: str
@@ -172,7 +167,7 @@ def compare(assistant: Assistant, given: GivenRuling, call: str, language: str, 
     if not called:
         return Compared(shown, ())
     reviewed, _ = assistant.rule(replace(situation, call=called, whole_call=True))
-    points = [piece for piece in told_apart(reviewed.review) if piece.status != "upheld"]
+    points = [piece for piece in told_apart(reviewed.review) if piece.status not in ("upheld", "undecided")]
     return Compared(shown, tuple(_point(piece) for piece in points))
 
 

@@ -73,7 +73,7 @@ async def report(interaction: Interaction, error: BaseException) -> None:
     if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
         log.warning("an interaction was over before it was answered (Discord's code %s)", error.code)
         return
-    _count(interaction.client.metrics, error)
+    noted(interaction.client.metrics, error)
     text = message(error, language_of(interaction))
     try:
         await _tell(interaction, text)
@@ -123,7 +123,8 @@ def language_of(interaction: Interaction) -> str:
     return two_letters(interaction.locale)
 
 
-def _count(metrics: Metrics, error: BaseException) -> None:
+def noted(metrics: Metrics, error: BaseException) -> None:
+    """Count an error, or a refusal by its reason."""
     known = refusal(error)
     if known is None:
         metrics.failed(error)

@@ -15,6 +15,7 @@ from bot.state.place import PlaceError, database_url
 TOKEN_VARIABLE = "DISCORD_TOKEN"
 SHARDS_VARIABLE = "WHISTLE_SHARDS"
 METRICS_VARIABLE = "WHISTLE_METRICS_PORT"
+MENTIONS_VARIABLE = "WHISTLE_MENTIONS"
 _SHARDS = re.compile(r"(\d+(?:,\d+)*)/(\d+)")
 Get = Callable[[str], str | None]
 
@@ -44,6 +45,8 @@ class Operation:
     """``WHISTLE_SHARDS``, for instance ``0,1/4``; without it as many as Discord recommends, all in this process."""
     metrics_port: int | None = None
     """``WHISTLE_METRICS_PORT``: on it, and only on this machine, /metrics and /healthz are served."""
+    mentions: bool = False
+    """``WHISTLE_MENTIONS=1``: mentions are answered too, for which Discord must allow the message content intent."""
 
     @classmethod
     def from_environment(cls, get: Get = os.environ.get) -> Operation:
@@ -52,7 +55,7 @@ class Operation:
             database = database_url(get)
         except PlaceError as error:
             raise StartError(say(error.message, DEFAULT, **error.variables)) from None
-        return cls(database, _shards(get), _port(get))
+        return cls(database, _shards(get), _port(get), _mentions(get))
 
 
 def token(get: Get = os.environ.get) -> str:
@@ -81,3 +84,10 @@ def _port(get: Get) -> int | None:
     if not given.isascii() or not given.isdigit() or not 0 < int(given) < 65536:
         raise StartError(say("discord-bad-port", DEFAULT, variable=METRICS_VARIABLE))
     return int(given)
+
+
+def _mentions(get: Get) -> bool:
+    given = (get(MENTIONS_VARIABLE) or "0").strip()
+    if given not in ("0", "1"):
+        raise StartError(say("discord-bad-mentions", DEFAULT, variable=MENTIONS_VARIABLE))
+    return given == "1"

@@ -15,7 +15,7 @@ import discord
 from bot.discord import logs
 from bot.discord.app import Bot
 from bot.discord.monitor import monitored
-from bot.discord.operation import TOKEN_VARIABLE, Operation, StartError, token
+from bot.discord.operation import MENTIONS_VARIABLE, TOKEN_VARIABLE, Operation, StartError, token
 from bot.messages.catalogue import DEFAULT, say
 from bot.service import Service
 from bot.state.state import State
@@ -33,6 +33,8 @@ def run(open_service: Callable[[], Service], environment: Mapping[str, str] = os
         asyncio.run(_serve(service, operation, secret))
     except discord.LoginFailure:
         raise StartError(say("discord-bad-token", DEFAULT, variable=TOKEN_VARIABLE)) from None
+    except discord.PrivilegedIntentsRequired:
+        raise StartError(say("discord-no-content-intent", DEFAULT, variable=MENTIONS_VARIABLE)) from None
     except (aiohttp.ClientConnectionError, discord.HTTPException, discord.GatewayNotFound) as error:
         raise StartError(say("discord-unreachable", DEFAULT, reason=type(error).__name__)) from None
     except (KeyboardInterrupt, asyncio.CancelledError):
@@ -41,7 +43,7 @@ def run(open_service: Callable[[], Service], environment: Mapping[str, str] = os
 
 async def _serve(service: Service, operation: Operation, secret: str) -> None:
     """Serve until the process is told to stop; told twice, it does not wait for those who are being answered."""
-    bot = Bot(service.assistant, State(operation.database), operation.shards)
+    bot = Bot(service.assistant, State(operation.database), operation.shards, mentions=operation.mentions)
     serving = asyncio.current_task()
     assert serving is not None
     stopping: list[asyncio.Task[None]] = []

@@ -8,6 +8,13 @@ import unicodedata
 _MARKUP = re.compile(r"[\\*_~|`<>\[\]]")
 _LINE_START = re.compile(r"^(\s*)([#+-]|\d+\.)", re.MULTILINE)
 _APART = "\N{ZERO WIDTH SPACE}"
+_REFERRED = re.compile(r"<(?:@[!&]?|#|a?:\w+:|/[^:<>]+:|t:)\d+(?::\w)?>")
+"""People, roles, channels, emojis, commands and times, as they stand in a message."""
+
+
+def said_in(content: str) -> str:
+    """The words of a message, without whom or what it refers to."""
+    return _REFERRED.sub(" ", content).strip()
 
 
 def plain(text: str) -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import Any
 
-from sqlalchemy import delete, select
+from sqlalchemy import Row, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.state.clock import now
@@ -55,19 +56,23 @@ class ConversationStore:
         async def work(connection: AsyncConnection) -> tuple[Kept | None]:
             alive = (conversations.c.message == message) & (conversations.c.expires > now())
             row = (await connection.execute(select(conversations).where(alive))).one_or_none()
-            if row is None:
-                return (None,)
-            if not row.situation:
-                return (Kept(None, row.question, row.person),)
-            if (situation := situation_of(row.situation)) is None:
-                return (None,)
-            conversation, assumed = situation
-            return (Kept(conversation, row.question, row.person, assumed, row.ruling),)
+            return (_kept(row) if row else None,)
 
         if message in self._being_written:
             return self._front.get(message)
         found = await self._database.quietly(work, None)
         return self._front.get(message) if found is None else found[0]
+
+    async def of_ruling(self, ruling: str, person: int) -> Kept | None:
+        """What a person was told with a ruling, as long as the conversation lives; nothing without the database."""
+        theirs = (conversations.c.person == person) & (conversations.c.ruling == ruling)
+        query = select(conversations).where(theirs, conversations.c.expires > now()).limit(1)
+
+        async def work(connection: AsyncConnection) -> Kept | None:
+            row = (await connection.execute(query)).one_or_none()
+            return _kept(row) if row else None
+
+        return await self._database.quietly(work, None)
 
     async def drop(self, message: int) -> None:
         """Forget a conversation, as far as the database answers."""
@@ -78,3 +83,13 @@ class ConversationStore:
     def forget(self, person: int) -> None:
         """Drop what is remembered here of a person; the rows are removed by :meth:`State.forget`."""
         self._front.drop(lambda _, kept: kept.person == person)
+
+
+def _kept(row: Row[Any]) -> Kept | None:
+    """A row as it is remembered; nothing where it is of another version."""
+    if not row.situation:
+        return Kept(None, row.question, row.person)
+    if (situation := situation_of(row.situation)) is None:
+        return None
+    conversation, assumed = situation
+    return Kept(conversation, row.question, row.person, assumed, row.ruling)

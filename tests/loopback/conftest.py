@@ -18,6 +18,7 @@ from bot.discord.app import Bot
 from bot.service import Settings
 from bot.state.place import sqlite_url
 from bot.state.state import State
+from tests.loopback.apart import Apart
 from tests.loopback.people import Person
 from tests.loopback.server import TOKEN, Loopback
 from tests.loopback.small import small_assistant
@@ -60,9 +61,11 @@ class QuickBot(Bot):
 
 
 @asynccontextmanager
-async def connected(server: Loopback, assistant: Assistant, state: State) -> AsyncIterator[Bot]:
+async def connected(
+    server: Loopback | Apart, assistant: Assistant, state: State, *, mentions: bool = False
+) -> AsyncIterator[Bot]:
     """A bot that is logged in and identified; closed and checked at the end."""
-    made = QuickBot(assistant, state, guild_ready_timeout=0.01)
+    made = QuickBot(assistant, state, mentions=mentions, guild_ready_timeout=0.01)
     task = asyncio.create_task(made.start(TOKEN))
     waiting = asyncio.create_task(server.ready())
     await asyncio.wait({task, waiting}, return_when=asyncio.FIRST_COMPLETED)
@@ -80,6 +83,12 @@ async def connected(server: Loopback, assistant: Assistant, state: State) -> Asy
 def state(tmp_path: Path) -> State:
     """The bot opens and closes it."""
     return State(sqlite_url(tmp_path / "state.sqlite3"))
+
+
+@pytest.fixture
+def patient(tmp_path: Path) -> State:
+    """For tests that need everything remembered, however busy the machine is."""
+    return State(sqlite_url(tmp_path / "state.sqlite3"), patience=20)
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from tests.loopback.people import Person, Seen
 from tests.loopback.rules import components
 from tests.loopback.server import Exchange
 
-MANAGE_SERVER = "32"
+MANAGE_SERVER = 1 << 5
 BUTTON = 2
 
 
@@ -17,7 +17,7 @@ BUTTON = 2
 class Manager(Person):
     """Somebody whose permissions the server's Discord tells along."""
 
-    permissions: str = MANAGE_SERVER
+    permissions: int = MANAGE_SERVER
 
     async def bring(self, content: bytes, file: str = "house.txt", *, size: int | None = None, **options: str) -> Seen:
         """Use /rules import with a file, and wait for the preview."""
@@ -67,7 +67,7 @@ class Manager(Person):
     def _payload(self, kind: int, data: dict[str, Any]) -> dict[str, Any]:
         payload = super()._payload(kind, data)
         if "member" in payload:
-            payload["member"]["permissions"] = self.permissions
+            payload["member"]["permissions"] = str(self.permissions)
         return payload
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from tests.loopback.rules import BUTTON, EPHEMERAL, STRING_SELECT, TEXT_DISPLAY, components
-from tests.loopback.server import APPLICATION, MESSAGE, MODAL, UPDATE, Exchange, Loopback
+from tests.loopback.server import APPLICATION, CHANNEL, ME, MESSAGE, MODAL, UPDATE, Exchange, Loopback
 
 Place = Literal["guild", "dm", "installed"]
 MESSAGE_MENU = 3
@@ -105,6 +105,21 @@ class Person:
         data = {"id": published["id"], "name": published["name"], "type": MESSAGE_MENU, "target_id": message["id"],
                 "resolved": {"messages": {message["id"]: message}}}  # fmt: skip
         return await self.see(await self.server.dispatch(self._payload(2, data)))
+
+    async def write(self, content: str, *, mention: bool = True, reply_to: dict[str, Any] | None = None) -> None:
+        """Write a message on the server, with a mention of the bot."""
+        more: dict[str, Any] = {"guild_id": self.guild, "mentions": [ME] if mention else []}
+        more["member"] = {"roles": [], "joined_at": "2024-01-01T00:00:00+00:00", "deaf": False, "mute": False,
+                          "flags": 0}  # fmt: skip
+        if reply_to is not None:
+            more |= {"type": 19, "referenced_message": reply_to,
+                     "message_reference": {"message_id": reply_to["id"], "channel_id": CHANNEL}}  # fmt: skip
+        await self.server.speak(self.server.said(content, self._author(self.id), **more))
+
+    async def answered(self, count: int) -> Seen:
+        """Wait until so many messages were posted, and see the last."""
+        await self.server.until(lambda: len(self.server.posts) >= count)
+        return Seen(self, Exchange({}), self.server.posts[count - 1])
 
     async def send(self, command: str, **options: Any) -> Exchange:
         """Use a command, or a subcommand by both names."""

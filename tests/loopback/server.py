@@ -20,6 +20,7 @@ from tests.loopback.spec import spec
 
 DEADLINE = 3.0
 """Seconds within which Discord wants an interaction acknowledged."""
+GUILD_MESSAGES, MESSAGE_CONTENT = 1 << 9, 1 << 15
 CHANNEL = "4400000000000000004"
 TOKEN = "loopback-token-0123456789"
 APPLICATION = "1100000000000000001"
@@ -136,12 +137,15 @@ class Loopback:
         self._current: dict[int, Session] = {}
         """The session of each shard."""
         self.shards = 1
+        self.deadline = DEADLINE
         self.threads: list[dict[str, Any]] = []
         """Those that were opened."""
         self.posts: list[dict[str, Any]] = []
         """Messages to channels that answer no interaction."""
         self.attachments: dict[str, bytes] = {}
         """What people have attached, by name."""
+        self.content_allowed = True
+        """The application may ask for the message content intent."""
         self.refuse_connections = False
         self._refuse_resume = False
         self._changed = asyncio.Condition()
@@ -235,6 +239,11 @@ class Loopback:
             "mention_roles": [], "attachments": [], "embeds": [], "pinned": False, "components": [], "flags": 0, **more,
         }  # fmt: skip
 
+    async def speak(self, message: dict[str, Any]) -> None:
+        """Tell the bot of a message on a server, if its intents are for that."""
+        if self.identified[-1]["intents"] & GUILD_MESSAGES:
+            await self._emit(self._current[0], "MESSAGE_CREATE", message)
+
     async def reconnect(self) -> None:
         """Tell the client to connect anew and resume."""
         await self._connected.send({"op": 7, "d": None, "s": None, "t": None})
@@ -282,6 +291,9 @@ class Loopback:
 
     async def _received(self, socket: Socket, frame: dict[str, Any]) -> None:
         operation, data = frame["op"], frame["d"]
+        if operation == 2 and data["intents"] & MESSAGE_CONTENT and not self.content_allowed:
+            await socket.response.close(code=4014)
+            return
         if operation == 1:
             self.heartbeats += 1
             await socket.send({"op": 11, "d": None, "s": None, "t": None})
@@ -419,12 +431,15 @@ class Loopback:
     def _post(self, channel: str, body: dict[str, Any]) -> dict[str, Any]:
         self._check([*spec().request("post", MESSAGES_PATH, body), *message_faults(body)])
         post = self._bare_message(channel, body, {}, 0)
+        if reference := body.get("message_reference"):
+            told = {key: str(value) for key, value in reference.items() if key.endswith("_id")}
+            post |= {"type": 19, "message_reference": {"type": 0, **told}}
         self.posts.append(post)
         return self._own("MessageResponse", post)
 
     def _callback(self, key: str, token: str, body: dict[str, Any], files: dict[str, bytes]) -> dict[str, Any]:
         exchange = self._exchanges.get(key)
-        if exchange is None or exchange.payload["token"] != token or time.monotonic() - exchange.sent > DEADLINE:
+        if exchange is None or exchange.payload["token"] != token or time.monotonic() - exchange.sent > self.deadline:
             raise self._refused(exchange, 404, 10062, "Unknown interaction")
         if exchange.kind is not None:
             raise self._refused(exchange, 400, 40060, "Interaction has already been acknowledged.")

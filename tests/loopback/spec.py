@@ -23,6 +23,9 @@ SENT_BUT_UNLISTED = {
     "IncomingWebhookUpdateRequestPartial": {"tts": {"type": "boolean"}},
     "IncomingWebhookUpdateForInteractionCallbackRequestPartial": {"tts": {"type": "boolean"}},
     "RichEmbed": {"flags": {"type": "integer"}},
+    "MessageReferenceRequest": {
+        key: {"type": ["string", "integer"]} for key in ("channel_id", "guild_id", "message_id")
+    },
     "MessageAttachmentRequest": {"id": {"type": ["string", "integer"]}, "is_spoiler": {"type": "boolean"}},
 }
 """What discord.py sends and Discord takes although its description says otherwise."""

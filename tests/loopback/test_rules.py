@@ -120,7 +120,7 @@ async def test_nothing_is_kept_after_a_no(manager: Manager, bot: Bot) -> None:
 
 
 async def test_only_those_who_manage_the_server_may(manager: Manager, server: Loopback, bot: Bot) -> None:
-    anybody = Manager(server, permissions="0")
+    anybody = Manager(server, permissions=0)
     refused = await anybody.bring(HOUSE, "theirs.txt")
     assert (refused.private, "manage" in refused.text) == (True, True)
     assert "GET /attachments/theirs.txt" not in server.requests
@@ -238,7 +238,7 @@ async def test_house_rules_are_listed_and_removed(manager: Manager, bot: Bot, se
     assert "no house rules" in (await manager.rules("list")).text
     done = await manager.press(await manager.bring(HOUSE), "Bring it in")
     await server.until(lambda: "hold on this server" in done.text)
-    listed = await Manager(server, permissions="0").rules("list")
+    listed = await Manager(server, permissions=0).rules("list")
     assert "Friday league" in listed.text
     assert "no house rules" in (await Manager(server, guild=ELSEWHERE).rules("list")).text
     choices = await manager.proposed("friday")

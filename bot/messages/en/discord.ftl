@@ -62,6 +62,7 @@ discord-do-book = The same by { $rulebook }
 discord-do-chart = How it is decided, as a flow chart
 discord-do-timeline = The timeline as a picture
 discord-too-many = There are too many penalties for a picture.
+discord-mention-private = Answers are private here. Use /ask, or “Get the ruling” in the menu of a message.
 discord-words-title = In other words
 discord-words-label = What else, or what otherwise?
 discord-words-placeholder = For instance: and if it was the goalkeeper?

@@ -7,6 +7,8 @@ state-later-version = the database is of a later version of Whistle; install tha
 state-unreachable = the database cannot be used ({ $reason }); see WHISTLE_DATABASE and WHISTLE_DATA
 
 discord-bad-shards = { $variable } must name shards and how many there are in all, for instance 0,1/4; leave it unset for all of them
+discord-bad-mentions = { $variable } must be 1 (mentions of the bot are answered) or 0; leave it unset for 0
+discord-no-content-intent = Discord does not allow the bot to read mentions; switch “Message Content Intent” on at https://discord.com/developers/applications (Bot), or unset { $variable }
 discord-bad-port = { $variable } must be a port from 1 to 65535; leave it unset for no metrics
 discord-port-taken = the port in { $variable } cannot be used ({ $reason }); name another
 

@@ -63,6 +63,7 @@ discord-do-book = То же по правилам: { $rulebook }
 discord-do-chart = Как это решается: схема
 discord-do-timeline = Хронология картинкой
 discord-too-many = Для картинки слишком много штрафов.
+discord-mention-private = Здесь ответы видны только спросившему. Используйте /спросить или «Узнать решение» в меню сообщения.
 discord-words-title = Другими словами
 discord-words-label = Что ещё или что иначе?
 discord-words-placeholder = Например: а если это был вратарь?

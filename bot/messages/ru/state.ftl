@@ -7,6 +7,8 @@ state-later-version = база данных от более новой верс�
 state-unreachable = базой данных пользоваться нельзя ({ $reason }); проверьте WHISTLE_DATABASE и WHISTLE_DATA
 
 discord-bad-shards = В { $variable } нужны номера шардов и их общее число, например 0,1/4; не задавайте её, чтобы обслуживать все
+discord-bad-mentions = { $variable } — это 1 (бот отвечает на упоминания) или 0; не задано значит 0
+discord-no-content-intent = Discord не разрешает боту читать упоминания; включите «Message Content Intent» на https://discord.com/developers/applications (Bot) или уберите { $variable }
 discord-bad-port = В { $variable } нужен порт от 1 до 65535; не задавайте её, если метрики не нужны
 discord-port-taken = порт из { $variable } занять не удалось ({ $reason }); укажите другой
 

@@ -47,3 +47,13 @@ def test_the_token() -> None:
     assert token({"DISCORD_TOKEN": " abc "}.get) == "abc"
     with pytest.raises(MissingTokenError):
         token({"DISCORD_TOKEN": " "}.get)
+
+
+@pytest.mark.parametrize(("given", "wanted"), [("", False), ("0", False), ("1", True)])
+def test_mentions_are_answered_only_where_they_are_wanted(tmp_path: Path, given: str, wanted: bool) -> None:
+    assert operation(tmp_path, WHISTLE_MENTIONS=given).mentions is wanted
+
+
+def test_what_is_neither_yes_nor_no_is_told(tmp_path: Path) -> None:
+    with pytest.raises(StartError, match="WHISTLE_MENTIONS must be 1"):
+        operation(tmp_path, WHISTLE_MENTIONS="maybe")
