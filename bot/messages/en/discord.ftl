@@ -24,7 +24,7 @@ option-search-most = most
 option-search-most-description = How many clauses; five unless you say otherwise
 option-search-rulebook-description = Only in this rulebook
 discord-search-found = Nearest to “{ $words }”
-discord-search-far = My rules hold nothing on “{ $words }”; these are the nearest
+discord-search-far = I am not sure that my rules hold anything on “{ $words }”; these are the nearest
 
 command-compare = compare
 command-compare-description = A subject side by side in all rulebooks

@@ -19,12 +19,12 @@ option-lookup-private-description = Показать только вам; так
 command-search = найти
 command-search-description = Найти пункты по словам
 option-search-words = слова
-option-search-words-description = Что искать, например гол при отложенном штрафе
+option-search-words-description = Что искать, например смена вратаря
 option-search-most = сколько
 option-search-most-description = Сколько пунктов; если не указать, пять
 option-search-rulebook-description = Только в этих правилах
 discord-search-found = Ближе всего к «{ $words }»
-discord-search-far = В моих правилах ничего нет о «{ $words }»; вот самое близкое
+discord-search-far = Не уверен, что в моих правилах есть что-то о «{ $words }»; вот самое близкое
 
 command-compare = сравнить
 command-compare-description = Один предмет во всех правилах рядом
