@@ -132,7 +132,8 @@ def _section(section: Section) -> Block:
         time = f"`{row.t}` " if row.t else ""
         under = f" — *{plain(row.under)}*" if row.under else ""
         cites = f" · {plain(', '.join(row.cites))}" if row.cites else ""
-        rows.append(f"{time}{plain(row.text)}{under}{cites}")
+        text = " ".join(row.text.split())  # the terminal's columns
+        rows.append(f"{time}{plain(text)}{under}{cites}")
     return Block([f"**{plain(section.title)}**", *rows], rule=True)
 
 

@@ -167,7 +167,7 @@ def compare(assistant: Assistant, given: GivenRuling, call: str, language: str, 
     if not called:
         return Compared(shown, ())
     reviewed, _ = assistant.rule(replace(situation, call=called, whole_call=True))
-    points = [piece for piece in told_apart(reviewed.review) if piece.status != "upheld"]
+    points = [piece for piece in told_apart(reviewed.review) if piece.status not in ("upheld", "undecided")]
     return Compared(shown, tuple(_point(piece) for piece in points))
 
 

@@ -86,6 +86,12 @@ def state(tmp_path: Path) -> State:
 
 
 @pytest.fixture
+def patient(tmp_path: Path) -> State:
+    """For tests that need everything remembered, however busy the machine is."""
+    return State(sqlite_url(tmp_path / "state.sqlite3"), patience=20)
+
+
+@pytest.fixture
 async def bot(server: Loopback, small: Assistant, state: State) -> AsyncIterator[Bot]:
     async with connected(server, small, state) as made:
         yield made

@@ -29,6 +29,11 @@ REASON = "he was pushed **over** the boards @everyone"
 
 
 @pytest.fixture
+def state(patient: State) -> State:
+    return patient
+
+
+@pytest.fixture
 def manager(server: Loopback, bot: Bot) -> Person:
     return Person(server, id="3300000000000000011", permissions=MANAGER)
 
@@ -126,21 +131,22 @@ async def test_nobody_disputes_a_ruling_twice(person: Person) -> None:
 async def test_a_call_that_is_right_or_not_understood_has_no_difference(person: Person, manager: Person) -> None:
     await disputed(person, call="penalty shot")
     await disputed(person, call="something odd")
-    for number in (1, 2):
+    await disputed(person, call="penalty shot, no goal")
+    for number in (1, 2, 3):
         assert "No difference" in (await manager.run("disputes show", number=number)).text
 
 
 async def test_form_and_buttons_outlive_a_restart(server: Loopback, small: Assistant, tmp_path: Path) -> None:
     url = sqlite_url(tmp_path / "state.sqlite3")
     person = Person(server, permissions=MANAGER)
-    async with connected(server, small, State(url)) as bot:
+    async with connected(server, small, State(url, patience=20)) as bot:
         opened = await form(person)
         await person.form(opened)
         await server.until_polled(lambda: not len(bot.flights))
-    async with connected(server, small, State(url)):
+    async with connected(server, small, State(url, patience=20)):
         assert "dispute 1" in (await person.fill(opened, call=CALL)).text
         shown = await person.run("disputes show", number=1)
-    async with connected(server, small, State(url)):
+    async with connected(server, small, State(url, patience=20)):
         assert "upheld" in (await person.press(shown, "Call upheld")).text
 
 
