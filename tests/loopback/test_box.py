@@ -21,6 +21,11 @@ PNG = b"\x89PNG\r\n\x1a\n"
 GALLERY = 12
 
 
+@pytest.fixture
+def state(patient: State) -> State:
+    return patient
+
+
 def pictures(seen: Seen) -> list[dict[str, Any]]:
     return [item for c in components(seen.message["components"]) if c["type"] == GALLERY for item in c["items"]]
 
@@ -107,11 +112,11 @@ async def test_the_form_filled_wrong_or_not_at_all(person: Person) -> None:
 
 async def test_a_form_is_answered_after_a_restart(server: Loopback, small: Assistant, tmp_path: Path) -> None:
     url = sqlite_url(tmp_path / "state.sqlite3")
-    async with connected(server, small, State(url)):
+    async with connected(server, small, State(url, patience=20)):
         person = Person(server)
         opened = await person.send("box")
         await person.form(opened)
-    async with connected(server, small, State(url)):
+    async with connected(server, small, State(url, patience=20)):
         seen = await person.fill(opened, home="P1 17:00 7 2", goals="P1 16:00 away", clock="down")
         assert pictures(seen)
         assert not seen.private
