@@ -352,7 +352,8 @@ class Assistant:
         cued = bool({"follow_up", "correction"} & analysis.concepts)
         if not cued and not self._same_topic(analysis, conversation):
             return None
-        return replace(conversation.with_read(changed), given={**conversation.given, **_given(request)})
+        conversation = conversation.with_read(changed)
+        return replace(conversation, given={**conversation.given, **_given(request)})
 
     def _without_cue(self, analysis: Analysis) -> Analysis:
         """The text after "and if", "no, it was": its *if* and *no* are not conditions or denials of what follows, and

@@ -45,6 +45,15 @@ class Lexical:
             passages=len(documents),
         )
 
+    def holding(self, term: str) -> npt.NDArray[np.int32]:
+        """The passages that have a term."""
+        column = self.vocabulary.get(term)
+        return self.rows[:0] if column is None else self.rows[self.starts[column] : self.starts[column + 1]]
+
+    def frequency(self, term: str) -> int:
+        """How many passages have a term."""
+        return len(self.holding(term))
+
     def scores(self, terms: Sequence[str]) -> FloatArray:
         """BM25 (passages,); unknown terms count nothing."""
         total = np.zeros(self.passages, np.float32)

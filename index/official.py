@@ -36,6 +36,12 @@ class Evidence:
     """How far that is above the best text of a known clause; below nothing where that is the better one."""
     meaning: float
     """Inner product with the question above that of an ordinary text."""
+    coverage: float
+    """Share of the question's words that the section has, each weighed by how rare it is where people ask; in [0, 1].
+
+    What a question is about are the words that few others have ("tickets", "soccer"): a section without them is
+    hardly its answer, however many of the ordinary ones it has.
+    """
 
 
 class Weights(BaseModel):
@@ -43,9 +49,12 @@ class Weights(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
+    rank: float
+    """What meaning counts beside words when sections are put in order."""
     words: float
     lead: float
     meaning: float
+    coverage: float
     offset: float
     threshold: float
     """Probability from which a section is quoted where the known rules hold nothing."""
@@ -54,8 +63,8 @@ class Weights(BaseModel):
 
     def probability(self, evidence: Evidence) -> float:
         """In [0, 1]."""
-        score = self.words * evidence.words + self.lead * evidence.lead + self.meaning * evidence.meaning + self.offset
-        return float(1 / (1 + np.exp(-score)))
+        score = self.words * evidence.words + self.lead * evidence.lead + self.meaning * evidence.meaning
+        return float(1 / (1 + np.exp(-(score + self.coverage * evidence.coverage + self.offset))))
 
 
 class Fit(BaseModel):
@@ -63,8 +72,6 @@ class Fit(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    rank_meaning: float
-    """What meaning counts beside words when sections are put in order."""
     same: Weights
     """Where question and text are of one language."""
     other: Weights
@@ -106,6 +113,8 @@ class OfficialIndex:
     """(embedded texts, 2): a quote and the row of `vectors` that stands for it."""
     mean: FloatArray
     """(d,): the mean of the restatements' embeddings, which an ordinary text is as near to as to any."""
+    asked: Lexical
+    """Over the restatements and example questions: how people ask."""
 
     @cached_property
     def _heaviest(self) -> FloatArray:
@@ -129,6 +138,17 @@ class OfficialIndex:
         whole = sum(known) + float(np.median(self._heaviest)) * (len(terms) - len(known))
         share: FloatArray = self.lexical.scores(terms) / max(whole, 1e-6)
         return share
+
+    def coverage(self, analysis: Analysis) -> FloatArray:
+        """(quotes,): share of the question's words that each has, by how rare they are where people ask."""
+        covered, whole = np.zeros(len(self.library.quotes), np.float32), 1e-6
+        for term in dict.fromkeys(analysis.terms()):
+            rarity = float(np.log(1 + self.asked.passages / (1 + self.asked.frequency(term))))
+            rows = self.lexical.holding(term)
+            covered[rows[rows < len(covered)]] += rarity
+            whole += rarity
+        covered /= whole
+        return covered
 
     def meanings(self, query: FloatArray) -> FloatArray:
         """(quotes,): inner product with the question above that of an ordinary text; nothing where not embedded."""
@@ -200,16 +220,20 @@ class OfficialIndex:
         may = self._unknown & allowed
         if not may.any():
             return []
-        share, meaning = self.words(analysis), self.meanings(query)
+        share, meaning, coverage = self.words(analysis), self.meanings(query), self.coverage(analysis)
         number, rival = len(self.library.quotes), 0.0
         if rivalled:
             known = share[:number][~self._unknown]
             rival = max(float(known.max(initial=0.0)), float(share[number:].max(initial=0.0)))
-        order = np.where(may, share[:number] + official_fit().rank_meaning * meaning, -np.inf)
-        same = self._languages == analysis.language
-        best = [n for group in (same, ~same) for n in _best(np.where(group, order, -np.inf), count)]
+        same, fit = self._languages == analysis.language, official_fit()
+        groups = ((same, fit.same.rank), (~same, fit.other.rank))
+        orders = (np.where(may & group, share[:number] + rank * meaning, -np.inf) for group, rank in groups)
+        best = [n for order in orders for n in _best(order, count)]
         return [
-            (Evidence(float(share[n]), float(share[n]) - rival, float(meaning[n])), self.library.quotes[n])
+            (
+                Evidence(float(share[n]), float(share[n]) - rival, float(meaning[n]), float(coverage[n])),
+                self.library.quotes[n],
+            )
             for n in best
         ]
 

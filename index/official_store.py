@@ -49,6 +49,8 @@ class OfficialSource:
     """Changes whenever the corpus or the words of the glossary do."""
     mean: Callable[[], FloatArray]
     """(d,): the mean of the restatements' embeddings; asked for when an index is built."""
+    asked: Lexical
+    """Over the restatements and example questions, as in :class:`OfficialIndex`."""
 
     @classmethod
     def of(cls, cache: Path, encoder: Encoder, analyser: Analyser, index: Index, fingerprint: str) -> OfficialSource:
@@ -61,6 +63,7 @@ class OfficialSource:
             index.corpus,
             fingerprint,
             lambda: index.texts.reconstruct_n(0, count).mean(axis=0),
+            index.lexical,
         )
 
     @property
@@ -100,7 +103,7 @@ def open_official(source: OfficialSource, library: Library, progress: Progress) 
 def load_official(source: OfficialSource, library: Library) -> OfficialIndex | None:
     """The index over `library` if the cache has it."""
     try:
-        return _load(source.folder(library), library)
+        return _load(source, library)
     except (OSError, ValueError, KeyError):
         return None
 
@@ -130,6 +133,7 @@ def build_official(source: OfficialSource, library: Library, progress: Progress)
         np.concatenate(vectors) if vectors else np.zeros((0, source.encoder.dimensions), np.float32),
         np.array(embedded, np.int32).reshape(-1, 2),
         source.mean(),
+        source.asked,
     )
 
 
@@ -215,7 +219,8 @@ def _keep(index: OfficialIndex, folder: Path) -> None:
         (place / "terms.json").write_text(json.dumps(lexical.vocabulary, ensure_ascii=False), encoding="utf-8")
 
 
-def _load(folder: Path, library: Library) -> OfficialIndex:
+def _load(source: OfficialSource, library: Library) -> OfficialIndex:
+    folder = source.folder(library)
     with np.load(folder / "arrays.npz") as stored:
         arrays: dict[str, Any] = {name: stored[name] for name in stored.files}
     embedded: IntArray = arrays["embedded"]
@@ -228,4 +233,4 @@ def _load(folder: Path, library: Library) -> OfficialIndex:
     )
     if len(embedded) and int(embedded[:, 0].max()) >= len(library.quotes):
         raise ValueError(f"{folder} is not of these imports")
-    return OfficialIndex(library, lexical, arrays["vectors"], embedded, arrays["mean"])
+    return OfficialIndex(library, lexical, arrays["vectors"], embedded, arrays["mean"], source.asked)

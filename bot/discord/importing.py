@@ -18,6 +18,7 @@ from bot.discord.blocks import text_view
 from bot.discord.guard import Interaction, language_of, require_manager
 from bot.discord.ids import OutdatedIdError
 from bot.discord.inforce import server_of
+from bot.discord.panel import id_of
 from bot.messages.catalogue import say
 from bot.official.apart import Apart, Bring
 from bot.official.importing import ImportFailedError, Particulars
@@ -88,8 +89,7 @@ class Importing:
 
     async def press(self, interaction: Interaction) -> None:
         """Do what a button says."""
-        data: Any = interaction.data or {}
-        _, _, rest = str(data.get("custom_id", "")).partition("|")
+        _, _, rest = id_of(interaction).partition("|")
         action, _, key = rest.partition("|")
         language = language_of(interaction)
         if action not in show.ACTIONS:

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.blocks import Block
+from bot.discord.blocks import Block, Row
 from bot.discord.panel import panel
 from bot.discord.text import plain
 from bot.messages.catalogue import say
@@ -38,14 +38,12 @@ def preview(report: Report, key: str, language: str) -> ui.LayoutView:
         _rows("import-doubts", [_doubt(d, language) for d in report["doubts"] if d["to_confirm"]], language),
         _rows("import-new", [_new(entry, language) for entry in report["new"]], language),
     ]
-    return panel(
-        blocks, [] if known else [ui.ActionRow(_keep(key, language), _button(DROP, key, "rules-cancel", language))]
-    )
+    return panel(blocks, [] if known else [_row(_keep(key, language), _button(DROP, key, "rules-cancel", language))])
 
 
 def working(file: str, key: str, language: str) -> ui.LayoutView:
     """A file that is being brought in; should the bot be stopped meanwhile, the button begins again."""
-    return panel([Block([plain(say("rules-working", language, file=file))])], [ui.ActionRow(_keep(key, language))])
+    return panel([Block([plain(say("rules-working", language, file=file))])], [_row(_keep(key, language))])
 
 
 def done(report: Report, language: str) -> ui.LayoutView:
@@ -74,7 +72,7 @@ def removal(manifest: Manifest, language: str) -> ui.LayoutView:
     """Whether house rules are to go."""
     asked = say("rules-remove-ask", language, overlay=manifest.overlay or manifest.file, file=manifest.file)
     yes = _button(REMOVE, manifest.id, "rules-remove", language, discord.ButtonStyle.danger)
-    return panel([Block([plain(asked)])], [ui.ActionRow(yes, _button(STAY, "", "rules-cancel", language))])
+    return panel([Block([plain(asked)])], [_row(yes, _button(STAY, "", "rules-cancel", language))])
 
 
 def name_of(manifest: Manifest) -> str:
@@ -119,6 +117,10 @@ def _new(found: dict[str, Any], language: str) -> str:
     told = say("import-touches", language, clauses=", ".join(touches)) if touches else found["heading"]
     spot = spot_text(Spot(**found["place"]), language)
     return f"{found['label']}: {told} ({spot})" if told else f"{found['label']} ({spot})"
+
+
+def _row(*buttons: Button) -> Row:
+    return ui.ActionRow(*buttons)
 
 
 def _keep(key: str, language: str) -> Button:

@@ -14,6 +14,8 @@ PATIENCE = 1.5
 """Seconds that an interaction waits for its answer before it is acknowledged without; Discord allows three."""
 LEAST_PATIENCE = 0.1
 """Seconds that are left to the worker in any case."""
+CROWD = 15
+"""Pieces of work that wait; who comes behind so many is acknowledged at once, since all that wait must be in time."""
 STUCK = 1.0
 """Seconds on one piece of work after which those behind it are told that the worker is busy."""
 ANSWER_SECONDS = 20.0
@@ -53,11 +55,12 @@ class Worker:
         if self._waiting >= MOST_WAITING:
             raise BusyError("too many questions at once")
         ticket = object()
+        patience = PATIENCE - waited if self._waiting < CROWD else 0.0
         self._waiting += 1
         submitted = self._submit(ticket, work)
         future = asyncio.wrap_future(submitted)
         try:
-            await asyncio.wait({future}, timeout=max(PATIENCE - waited, LEAST_PATIENCE))
+            await asyncio.wait({future}, timeout=max(patience, LEAST_PATIENCE))
             if not future.done():
                 if self._stuck_before(ticket):
                     raise BusyError("the worker is held up")

@@ -72,12 +72,14 @@ def imports_command(
     from bot.service import Settings
     from corpus.official_store import OfficialStore, StoreError
 
-    store = OfficialStore(Settings.from_environment().data)
+    settings = Settings.from_environment()
+    store = OfficialStore(settings.data)
     if remove is not None:
         try:
             gone = store.remove(remove)
         except StoreError as error:
             fail(say(error.message, say_in, **error.variables))
+        _index(settings, say_in)  # a bot that runs goes on with the former index until there is another
         print_json({"removed": gone.id}) if as_json else typer.echo(
             say("import-removed", say_in, file=gone.file, id=gone.id)
         )

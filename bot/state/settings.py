@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import asyncio
+from collections.abc import Collection, Mapping
+from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import Row, and_, delete, or_, select
@@ -12,10 +14,12 @@ from bot.state.database import Database, upsert
 from bot.state.front import Front
 from bot.state.model import UNSET, Known, Place, Preferences, Scope
 from bot.state.tables import settings
+from bot.state.together import Together
 
 SCOPES: tuple[Scope, ...] = ("person", "channel", "server")
-READ_PATIENCE = 1.0
-"""Seconds that a question may stand in the queue for its settings; it has three until it must be acknowledged."""
+Owner = tuple[Scope, int]
+READ_PATIENCE = 0.8
+"""Seconds that a question may wait for its settings; it has three until it must be acknowledged."""
 
 
 class SettingsStore:
@@ -23,26 +27,36 @@ class SettingsStore:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._front: Front[tuple[Scope, int], Preferences] = Front()
+        self._front: Front[Owner, Preferences] = Front()
+        self._together = Together(self._read)
 
     async def known(self, place: Place) -> Known:
         """The settings that bear on a place."""
         wanted = _owners(place)
-
-        async def work(connection: AsyncConnection) -> dict[tuple[Scope, int], Preferences]:
-            one_of = or_(*((settings.c.scope == scope) & (settings.c.owner == owner) for scope, owner in wanted))
-            return {
-                (row.scope, row.owner): _preferences(row)
-                for row in await connection.execute(select(settings).where(one_of))
-            }
-
-        found = await self._database.quietly(work, None, patience=READ_PATIENCE)
+        found = None
+        with suppress(TimeoutError):
+            async with asyncio.timeout(READ_PATIENCE):
+                found = await self._together.of(wanted)
         if found is None:
             lately = {key: kept for key in wanted if (kept := self._front.get(key)) is not None}
             return _known(lately, complete=("person", place.person) in lately)
         for key in wanted:
             self._front.put(key, found.get(key, UNSET))
-        return _known(found, complete=True)
+        return _known({key: found[key] for key in wanted if key in found}, complete=True)
+
+    async def _read(self, wanted: Collection[Owner]) -> Mapping[Owner, Preferences] | None:
+        by_scope = {scope: [owner for other, owner in wanted if other == scope] for scope in SCOPES}
+
+        async def work(connection: AsyncConnection) -> dict[Owner, Preferences]:
+            one_of = or_(
+                *((settings.c.scope == scope) & settings.c.owner.in_(owners) for scope, owners in by_scope.items())
+            )
+            return {
+                (row.scope, row.owner): _preferences(row)
+                for row in await connection.execute(select(settings).where(one_of))
+            }
+
+        return await self._database.quietly(work, None, patience=READ_PATIENCE)
 
     async def set(self, scope: Scope, owner: int, preferences: Preferences) -> None:
         """Set all of it anew (an empty one removes the row); raises :class:`bot.state.model.UnavailableError`."""
@@ -82,8 +96,8 @@ def _known(found: Mapping[tuple[Scope, int], Preferences], *, complete: bool) ->
     return Known(**{scope: by_scope.get(scope, UNSET) for scope in SCOPES}, complete=complete)
 
 
-def _owners(place: Place) -> list[tuple[Scope, int]]:
-    owners: list[tuple[Scope, int]] = [("person", place.person)]
+def _owners(place: Place) -> list[Owner]:
+    owners: list[Owner] = [("person", place.person)]
     if place.server is not None:
         owners.append(("server", place.server))
         if place.channel is not None:

@@ -157,6 +157,13 @@ def test_the_not_of_a_follow_up_denies_and_its_question_mark_asks_nothing(
     assert answer.facts["deliberate"].value == value
 
 
+def test_words_change_what_was_set_by_hand(assistant: Assistant) -> None:
+    _, conversation = assistant.ask(Request("usa hockey: third period, 1:20 left, they sent a sixth skater out, what's the call?"))
+    assert conversation is not None
+    answer, _ = assistant.ask(Request("and if it was not on purpose?"), conversation.with_given("deliberate", "yes"))
+    assert answer.facts["deliberate"].value == "no"
+
+
 def test_a_new_question_starts_afresh(assistant: Assistant, early_change: Conversation) -> None:
     text = "usa hockey: how long do the visitors get for their line change after a whistle before the home team goes?"
     answer, _ = assistant.ask(Request(text), early_change)

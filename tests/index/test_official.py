@@ -12,6 +12,7 @@ from corpus.glossary import Glossary
 from corpus.load import load_corpus
 from corpus.official import Import, Library, Manifest, OfficialText, Spot
 from index.analysis import Analyser
+from index.lexical import Lexical
 from index.official import Evidence, official_fit
 from index.official_store import (
     EMBEDDED_CHARACTERS,
@@ -50,7 +51,13 @@ def source(tmp_path: Path, encoder: BagEncoder) -> OfficialSource:
     root = tmp_path / "corpus"
     write_corpus(root)
     return OfficialSource(
-        tmp_path / "cache", encoder, ANALYSER, load_corpus(root), "f", lambda: np.zeros(DIMENSIONS, np.float32)
+        tmp_path / "cache",
+        encoder,
+        ANALYSER,
+        load_corpus(root),
+        "f",
+        lambda: np.zeros(DIMENSIONS, np.float32),
+        Lexical.build([["the", "puck"], ["the", "penalty"]]),
     )
 
 
@@ -97,7 +104,7 @@ def test_a_known_text_that_fits_better_speaks_against_a_section(source: Official
 def test_more_evidence_is_never_less_likely() -> None:
     fit = official_fit()
     for weights in (fit.same, fit.other):
-        less, more = Evidence(0.1, -0.1, 0.0), Evidence(0.6, 0.3, 0.05)
+        less, more = Evidence(0.1, -0.1, 0.0, 0.1), Evidence(0.6, 0.3, 0.08, 0.6)
         assert weights.probability(less) < weights.threshold <= weights.certain < weights.probability(more)
 
 
@@ -164,3 +171,12 @@ def test_of_a_large_book_every_rule_is_embedded_once() -> None:
 def test_only_what_no_clause_is_known_for_is_embedded() -> None:
     passages, rows = to_embed(TEXTS)
     assert (len(passages), [n for n, _ in rows]) == (2, [0, 1])
+
+
+def test_words_that_few_ask_with_weigh_more(source: OfficialSource) -> None:
+    index = open_official(source, Library.of([book("a", TEXTS)]), quiet)
+    assert index is not None
+    attacker, player, known = index.coverage(ANALYSER.analyse("the attacker", "en"))
+    assert 1 > attacker > 0.5, "it has both words, as far as it is of their language"
+    assert known < 0.5, "it has the ordinary word alone"
+    assert player == 0

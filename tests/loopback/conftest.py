@@ -18,6 +18,7 @@ from bot.discord.app import Bot
 from bot.service import Settings
 from bot.state.place import sqlite_url
 from bot.state.state import State
+from tests.loopback.apart import Apart
 from tests.loopback.people import Person
 from tests.loopback.server import TOKEN, Loopback
 from tests.loopback.small import small_assistant
@@ -61,7 +62,7 @@ class QuickBot(Bot):
 
 @asynccontextmanager
 async def connected(
-    server: Loopback, assistant: Assistant, state: State, *, mentions: bool = False
+    server: Loopback | Apart, assistant: Assistant, state: State, *, mentions: bool = False
 ) -> AsyncIterator[Bot]:
     """A bot that is logged in and identified; closed and checked at the end."""
     made = QuickBot(assistant, state, mentions=mentions, guild_ready_timeout=0.01)

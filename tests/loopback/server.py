@@ -137,6 +137,7 @@ class Loopback:
         self._current: dict[int, Session] = {}
         """The session of each shard."""
         self.shards = 1
+        self.deadline = DEADLINE
         self.threads: list[dict[str, Any]] = []
         """Those that were opened."""
         self.posts: list[dict[str, Any]] = []
@@ -438,7 +439,7 @@ class Loopback:
 
     def _callback(self, key: str, token: str, body: dict[str, Any], files: dict[str, bytes]) -> dict[str, Any]:
         exchange = self._exchanges.get(key)
-        if exchange is None or exchange.payload["token"] != token or time.monotonic() - exchange.sent > DEADLINE:
+        if exchange is None or exchange.payload["token"] != token or time.monotonic() - exchange.sent > self.deadline:
             raise self._refused(exchange, 404, 10062, "Unknown interaction")
         if exchange.kind is not None:
             raise self._refused(exchange, 400, 40060, "Interaction has already been acknowledged.")

@@ -155,3 +155,19 @@ async def test_forged_actions_are_told(person: Person) -> None:
         told = await person.see(await person.use(seen.message, forged, [], 2))
         assert told.private
         assert "Something went wrong" not in told.text
+
+
+async def test_what_is_forgotten_is_gone_on_with_as_far_as_the_ids_carry_it(person: Person, bot: Bot) -> None:
+    seen, box = await person.ask(EXTRA_SKATER), await person.ask(BOX)
+    for message in (seen.message, box.message):
+        await bot.state.conversations.drop(int(message["id"]))
+    russian = await person.more(seen, "По-русски")
+    assert russian.message is seen.message
+    assert "Штрафной бросок." in russian.text
+    assert "on purpose" not in russian.text, "the words are not kept"
+    later = await person.fill(await person.tap(seen, "Другими словами…"), words="and if it was not on purpose?")
+    assert "Bench minor" in later.text
+    gone = await person.more(box, "timeline")
+    assert gone.private
+    assert "not kept any more" in gone.text
+    assert "USAH" in (await person.press(box, "Full text")).text

@@ -64,7 +64,7 @@ async def process(
             await child.wait()
 
 
-async def test_a_pick_works_after_a_restart(server: Loopback, environment: dict[str, str]) -> None:
+async def test_components_work_after_a_restart(server: Loopback, environment: dict[str, str]) -> None:
     person, logs = Person(server), list[str]()
     async with process(server, environment, logs):
         seen = await person.ask(UNSAID)
@@ -77,6 +77,10 @@ async def test_a_pick_works_after_a_restart(server: Loopback, environment: dict[
         assert "Penalty shot." in picked.text
         assert "“sixth skater”" in picked.text, "the words are remembered"
         assert "No rulebook was named" in picked.text
+        assert "**USAH 205(d)**" in (await person.press(seen, "Full text")).text
+        assert "right" in (await person.press(seen, "Right")).text
+        later = await person.fill(await person.tap(seen, "In other words…"), words="and if it was not on purpose?")
+        assert "Bench minor" in later.text
     assert server.published == 1, "the second process knew that the commands are published"
     assert "sixth" not in "".join(logs)
     assert TOKEN not in "".join(logs)

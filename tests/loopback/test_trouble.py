@@ -86,9 +86,9 @@ async def test_an_error_in_completion_is_a_choice(bot: Bot, person: Person, capl
 
 
 async def test_an_unknown_command_is_told(person: Person, server: Loopback) -> None:
-    published = {**server.commands[0], "name": "search", "options": []}
+    published = {**server.commands[0], "name": "referee", "options": []}
     server.commands.append(published)
-    seen = await person.see(await person.send("search"))
+    seen = await person.see(await person.send("referee"))
     assert seen.text == "This command is of another version. Reload Discord and try again."
 
 
