@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.card import Card, CardBranch, CardClause
-from bot.discord.blocks import FRAME, OPTIONS, TEXT_BUDGET, Block, Row, message, option, paragraphs, select
+from bot.discord.blocks import FRAME, LEFT_OUT, OPTIONS, TEXT_BUDGET, Block, Row, message, option, paragraphs, select
 from bot.discord.ids import ANY_FACT
 from bot.discord.text import plain, quoted, shortened
 from bot.messages.catalogue import say
@@ -19,7 +19,9 @@ from engine.facts import Situation
 SELECTS = 4
 """Open facts that can be set from one card, the most useful ones."""
 CLAUSE_LENGTH = 900
-"""Characters of a clause's text on an answer; the whole of it is a press away."""
+"""Characters of a clause's text where it is the answer; the whole of it is a press away."""
+BESIDE_LENGTH = 420
+"""Characters of it beside a ruling."""
 BRANCHES_LENGTH = 2400
 """Characters of branches beyond which the fact that decides between them is asked instead."""
 QUOTE_LENGTH = 80
@@ -91,22 +93,31 @@ def _clause(card: Card, left: int) -> Block:
         return Block(())
     full = next((n for n, c in enumerate(card.clauses) if not c.overlay), len(card.clauses)) + 1
     shown = card.clauses[: min(full, CLAUSES)]
-    lines = [line for clause in shown for line in _clause_lines(clause, card.language)]
+    beside = card.timeline is not None or bool(card.facts or card.branches or card.questions)
+    length = BESIDE_LENGTH if beside else CLAUSE_LENGTH
+    lines = [line for clause in shown for line in _clause_lines(clause, card.language, length)]
     told = {clause.id for clause in shown}
     if named := dict.fromkeys(f"{plain(c.id)} {plain(c.title)}" for c in card.clauses if c.id not in told):
         lines.append("-# " + " · ".join(named))
     return Block(lines, rule=True).within(left)
 
 
-def _clause_lines(clause: CardClause, language: str) -> Iterable[str]:
+def _clause_lines(clause: CardClause, language: str, length: int) -> Iterable[str]:
     """Name, text and, of an official text, its place; beside one in another language what it says."""
     yield clause_name(clause, language)
-    yield from paragraphs(shortened(clause.text.strip(), CLAUSE_LENGTH))
+    yield from _beginning(clause.text, length)
     if clause.place:
         yield f"-# {plain(clause.place)}"
     if clause.foreign and clause.restated:
         yield f"*{plain(say('official-restated', language))}*"
-        yield from paragraphs(shortened(clause.restated.strip(), CLAUSE_LENGTH))
+        yield from _beginning(clause.restated, length)
+
+
+def _beginning(text: str, length: int) -> Iterable[str]:
+    """The lines that fit, at least some of the first, with a sign where more follow."""
+    lines = paragraphs(text)
+    kept = Block(lines).within(length).lines
+    return paragraphs(shortened(text.strip(), length)) if kept and kept[0] == LEFT_OUT else kept
 
 
 def clause_name(clause: CardClause, language: str) -> str:

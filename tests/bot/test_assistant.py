@@ -158,7 +158,9 @@ def test_the_not_of_a_follow_up_denies_and_its_question_mark_asks_nothing(
 
 
 def test_words_change_what_was_set_by_hand(assistant: Assistant) -> None:
-    _, conversation = assistant.ask(Request("usa hockey: third period, 1:20 left, they sent a sixth skater out, what's the call?"))
+    _, conversation = assistant.ask(
+        Request("usa hockey: third period, 1:20 left, they sent a sixth skater out, what's the call?")
+    )
     assert conversation is not None
     answer, _ = assistant.ask(Request("and if it was not on purpose?"), conversation.with_given("deliberate", "yes"))
     assert answer.facts["deliberate"].value == "no"

@@ -118,28 +118,28 @@ async def test_who_holds_it_for_wrong_can_dispute_it_where_that_is_possible(pers
 
 async def test_a_follow_up_goes_on_with_the_answer(person: Person, server: Loopback) -> None:
     seen = await person.ask(EXTRA_SKATER)
-    later = await person.fill(await person.tap(seen, "In other words…"), words="and if it was not on purpose?")
+    later = await person.fill(await person.tap(seen, "Follow up…"), words="and if it was not on purpose?")
     assert later.exchange.kind == MESSAGE
     assert not later.private
     assert "Bench minor" in later.text
     assert "“sixth skater”" in later.text
     other = Person(server, id=OTHER)
-    theirs = await other.fill(await other.tap(seen, "In other words…"), words="and if it was not on purpose?")
+    theirs = await other.fill(await other.tap(seen, "Follow up…"), words="and if it was not on purpose?")
     assert theirs.private
 
 
 async def test_a_follow_up_in_another_language_is_answered_in_it(russian: Person) -> None:
     seen = await russian.ask(EXTRA_SKATER, private=True)
-    later = await russian.fill(await russian.tap(seen, "In other words…"), words="а если не нарочно?")
+    later = await russian.fill(await russian.tap(seen, "Follow up…"), words="а если не нарочно?")
     assert later.private
     assert "Малый скамеечный штраф" in later.text
 
 
 async def test_other_words_may_be_a_new_question(russian: Person) -> None:
     seen = await russian.ask("205(b)", private=True)
-    later = await russian.fill(await russian.tap(seen, "Другими словами…"), words=EARLY_GOALKEEPER)
+    later = await russian.fill(await russian.tap(seen, "Уточнить…"), words=EARLY_GOALKEEPER)
     assert "Малый штраф за неправильную замену." in later.text
-    empty = await russian.fill(await russian.tap(seen, "Другими словами…"), words="  ")
+    empty = await russian.fill(await russian.tap(seen, "Уточнить…"), words="  ")
     assert empty.private
     assert "Штрафной" in (await russian.ask(EXTRA_SKATER_RU)).text
 
@@ -165,7 +165,7 @@ async def test_what_is_forgotten_is_gone_on_with_as_far_as_the_ids_carry_it(pers
     assert russian.message is seen.message
     assert "Штрафной бросок." in russian.text
     assert "on purpose" not in russian.text, "the words are not kept"
-    later = await person.fill(await person.tap(seen, "Другими словами…"), words="and if it was not on purpose?")
+    later = await person.fill(await person.tap(seen, "Уточнить…"), words="and if it was not on purpose?")
     assert "Bench minor" in later.text
     gone = await person.more(box, "timeline")
     assert gone.private

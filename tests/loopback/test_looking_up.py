@@ -32,15 +32,8 @@ async def test_a_search_lists_what_is_nearest_and_opens_one(person: Person, russ
 
 
 async def test_a_search_that_finds_nothing_near_says_so(person: Person) -> None:
-    assert (
-        "hold nothing on"
-        in (
-            await person.search(
-                "puck goes in off our winger's skate, he turned the blade but never really kicked. goal or no goal?",
-                private=True,
-            )
-        ).text
-    )
+    seen = await person.search("our kid swatted it out of the air with his glove and it hit a defender and went in")
+    assert "not sure that my rules" in seen.text
     for nothing in ("  ", "?!"):
         assert (await person.search(nothing)).private
 

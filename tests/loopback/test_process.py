@@ -79,7 +79,7 @@ async def test_components_work_after_a_restart(server: Loopback, environment: di
         assert "No rulebook was named" in picked.text
         assert "**USAH 205(d)**" in (await person.press(seen, "Full text")).text
         assert "right" in (await person.press(seen, "Right")).text
-        later = await person.fill(await person.tap(seen, "In other words…"), words="and if it was not on purpose?")
+        later = await person.fill(await person.tap(seen, "Follow up…"), words="and if it was not on purpose?")
         assert "Bench minor" in later.text
     assert server.published == 1, "the second process knew that the commands are published"
     assert "sixth" not in "".join(logs)

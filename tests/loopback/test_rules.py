@@ -15,8 +15,9 @@ from bot.discord.importing import Importing
 from bot.official.importing import Importer, ImportFailedError, Particulars
 from bot.official.shelf import Shelf
 from bot.state.state import State
+from corpus.official import Library
 from corpus.official_store import OfficialStore
-from index.official_store import OfficialSource
+from index.official_store import OfficialSource, build_official
 from tests.loopback.conftest import connected
 from tests.loopback.managers import Manager, buttons
 from tests.loopback.people import Person
@@ -51,11 +52,18 @@ class Hand:
         return await asyncio.to_thread(work)
 
 
+@pytest.fixture(scope="session")
+def source(small: Assistant, small_index: Path) -> OfficialSource:
+    """What imports are indexed beside, analysed once."""
+    made = OfficialSource.of(small_index / "official", small.encoder, small.analyser, small.index, "test")
+    build_official(made, Library(), lambda *_: None)
+    return made
+
+
 @pytest.fixture
-def shelved(small: Assistant, small_index: Path, tmp_path: Path) -> Assistant:
+def shelved(small: Assistant, source: OfficialSource, tmp_path: Path) -> Assistant:
     """The small assistant over a data folder of its own."""
     store = OfficialStore(tmp_path / "data")
-    source = OfficialSource.of(small_index / "official", small.encoder, small.analyser, small.index, "test")
     return replace(small, shelf=Shelf(store, source))
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ui import LayoutView
 
+from bot.compare import IN_SCOPE
 from bot.conversation import BadInputError
 from bot.discord.answering import show
 from bot.discord.commands.options import rulebooks
@@ -19,7 +20,6 @@ from bot.discord.translate import worded
 from bot.messages.catalogue import say
 from bot.state.model import Preferences
 from bot.understanding.language import detect_language
-from index.fusion import scope
 
 if TYPE_CHECKING:
     from bot.discord.app import Bot
@@ -89,6 +89,6 @@ def _found(bot: Bot, wanted: Wanted) -> LayoutView:
     ids = list(dict.fromkeys(name for _, name in sorted(scored, key=lambda pair: -pair[0])))[: wanted.most]
     cards = bot.texts.card(ids, language, server).clauses
     shown = sorted((card for card in cards if card.id in ids), key=lambda card: ids.index(card.id))
-    near = found.in_scope >= scope().threshold or any(section.quotable for section in sections)
+    near = found.in_scope >= IN_SCOPE or any(section.quotable for section in sections)
     heading = say("discord-search-found" if near else "discord-search-far", language, words=shortened(words, NAMED))
     return list_view(heading, shown, language)
