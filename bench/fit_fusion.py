@@ -36,8 +36,8 @@ FOLDS = 5
 SINGLE = 200.0
 """Weight of a leg that stands alone: high, so that the sums over the aims of a clause are ruled by the best."""
 GROUPS = ("en", "ru", "other")
-FALSE_ABSTENTION = 0.025
-"""Share of questions in scope that the threshold may turn away."""
+EVEN_ODDS = 0.5
+"""The threshold: below it a question is likelier outside the rules than inside."""
 IntArray = npt.NDArray[np.int64]
 
 
@@ -187,18 +187,18 @@ def main() -> None:
 
 
 def fit_scope(data: Data, outside: npt.NDArray[np.float64]) -> Scope:
-    """Platt's scaling of margins and shares outside, and a threshold that turns away `FALSE_ABSTENTION` inside."""
+    """Platt's scaling of what the heads say and of the shares outside."""
     inside = data.labels != len(data.aims) - 1
     features = np.stack([data.margins, data.words, [log_share(share) for share in outside]], axis=1)
     model = LogisticRegression().fit(features, inside)
     margin, words, share = (round(float(w), 3) for w in model.coef_[0])
     offset = round(float(model.intercept_[0]), 3)
-    scope = Scope(margin=margin, words=words, outside=share, offset=offset, threshold=0)
+    scope = Scope(margin=margin, words=words, outside=share, offset=offset, threshold=EVEN_ODDS)
     each = zip(data.margins, data.words, outside, strict=True)
     chance = np.array([scope.probability(m, w, o) for m, w, o in each])
-    threshold = round(float(np.quantile(chance[inside], FALSE_ABSTENTION)), 3)
-    print(f"outside turned away: {np.mean(chance[~inside] < threshold):.3f}")
-    return scope.model_copy(update={"threshold": threshold})
+    away = chance < EVEN_ODDS
+    print(f"turned away outside {np.mean(away[~inside]):.3f}, inside {np.mean(away[inside]):.3f}")
+    return scope
 
 
 def write_fusion(weights: Mapping[str, Sequence[float]], scope: Scope) -> None:
