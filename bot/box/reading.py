@@ -24,6 +24,11 @@ def read_input(given: str, language: str) -> Told:
         return Told(report_of(_json(stripped, "JSON", language)))
     if "\n" not in stripped and len(stripped) < 1000 and (stripped.endswith(".json") or _is_file(stripped)):
         return Told(report_of(_json(_text(Path(stripped), language), stripped, language)))
+    return read_words(given, language)
+
+
+def read_words(given: str, language: str) -> Told:
+    """The report in a notation or a sentence, whatever files there are; raises :class:`InputError`."""
     try:
         return Told(read_notation(given))
     except NotationError as error:

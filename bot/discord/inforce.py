@@ -54,6 +54,11 @@ async def in_force(
     return effective(option, known, heard_of(interaction), default_for(known, default))
 
 
+async def own_language(bot: Bot, interaction: Interaction) -> str:
+    """The language of what only the person sees."""
+    return (await in_force(bot, interaction, Preferences(private=True))).language.value
+
+
 def _fit(preferences: Preferences, held: Container[str]) -> Preferences:
     rulebook = preferences.rulebook if preferences.rulebook and preferences.rulebook in held else None
     return Preferences(rulebook, preferences.level, _worded(preferences.language), preferences.private)

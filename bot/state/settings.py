@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import Row, delete, or_, select
+from sqlalchemy import Row, and_, delete, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.state.database import Database, upsert
@@ -55,6 +55,22 @@ class SettingsStore:
 
         await self._database.run(work)
         self._front.put((scope, owner), preferences)
+
+    async def change(self, scope: Scope, owner: int, name: str, value: str | bool | None) -> None:
+        """Set one of them and leave the others as they are, whoever changes those meanwhile.
+
+        Raises :class:`bot.state.model.UnavailableError`.
+        """
+        of_owner = (settings.c.scope == scope) & (settings.c.owner == owner)
+        nothing = and_(of_owner, *(settings.c[field].is_(None) for field in vars(UNSET)))
+
+        async def work(connection: AsyncConnection) -> Preferences:
+            await upsert(connection, settings, {"scope": scope, "owner": owner, name: value})
+            row = (await connection.execute(select(settings).where(of_owner))).one()
+            await connection.execute(delete(settings).where(nothing))
+            return _preferences(row)
+
+        self._front.put((scope, owner), await self._database.run(work))
 
     def forget(self, person: int) -> None:
         """Drop what is remembered here of a person; the rows are removed by :meth:`State.forget`."""

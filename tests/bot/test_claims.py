@@ -11,22 +11,21 @@ from bot.messages.catalogue import languages
 from bot.review import piece_text
 from bot.understanding.claims import CallReader
 from bot.understanding.language import detect_language
-from bot.understanding.vocabulary import load_vocabulary
 from engine.explore import Exploration
 from engine.facts import Situation
 from engine.registry import all_decisions
 from engine.review import Called, review
 from engine.ruling import NoPenalty, Penalty
 from index.analysis import Analyser
+from tests.shared import opened, vocabulary
 
 Reading = tuple[Analyser, CallReader]
 
 
 @pytest.fixture(scope="module")
-def reading(tmp_path_factory: pytest.TempPathFactory) -> Reading:
-    vocabulary = load_vocabulary(tmp_path_factory.mktemp("vocabulary"))
-    analyser, _ = vocabulary.open()
-    return analyser, vocabulary.call_reader(analyser)
+def reading() -> Reading:
+    analyser, _ = opened()
+    return analyser, vocabulary().call_reader(analyser)
 
 
 def brief(called: Called) -> str:

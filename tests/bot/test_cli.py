@@ -1,51 +1,27 @@
-"""The command line as it is typed: in a process of its own."""
+"""The command line as it is typed; what only a process shows, in one of its own."""
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from bot.assistant import Assistant
+from index.search import Index
+from index.store import Source
+from tests.typed import process, refused, whistle
 
-
-def whistle(*arguments: str, stdin: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "bot.cli", *arguments],
-        check=False,
-        input=stdin,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        env={**os.environ, "COLUMNS": "100", **environment},
-        timeout=600,
-    )
-
-
-@pytest.fixture(autouse=True)
-def _index_is_there(assistant: Assistant) -> None:
-    """The index is built before a process needs it."""
-
-
-def refused(done: subprocess.CompletedProcess[str]) -> str:
-    assert done.returncode == 2
-    assert "Traceback" not in done.stderr
-    assert done.stderr.startswith("whistle: ")
-    assert len(done.stderr.strip().splitlines()) == 1
-    return done.stderr
+pytestmark = pytest.mark.usefixtures("open_assistant")
 
 
 def test_ask_in_words() -> None:
-    done = whistle("ask", "usa hockey: how long do the visitors get to change after a whistle?")
+    done = process("ask", "usa hockey: how long do the visitors get to change after a whistle?")
     assert done.returncode == 0
     assert "5 seconds" in done.stdout
     assert "USAH 205(a)" in done.stdout
 
 
 def test_ask_json_has_every_field_of_the_contract() -> None:
-    done = whistle("ask", "инлайн: сколько полевых может быть на площадке вместе с вратарём?", "--json")
+    done = process("ask", "инлайн: сколько полевых может быть на площадке вместе с вратарём?", "--json")
     answer = json.loads(done.stdout)
     assert set(answer) >= {
         "kind", "language", "rulebook", "topic", "facts", "ruling", "branches", "ask", "citations", "hits", "also",
@@ -113,6 +89,10 @@ def test_bad_input_ends_in_one_line_and_status_two(arguments: tuple[str, ...], w
     ).replace("yes no", "yes, no")
 
 
+def test_bad_input_ends_a_process_the_same_way() -> None:
+    assert "empty" in refused(process("ask", "   "))
+
+
 def test_discord_without_a_token_says_how_to_get_one() -> None:
     message = refused(whistle("discord", DISCORD_TOKEN=""))
     assert "DISCORD_TOKEN" in message
@@ -136,11 +116,22 @@ def test_batch_answers_every_good_line_and_reports_the_others(tmp_path: Path) ->
         assert words in done.stderr
 
 
-def test_a_cache_folder_that_cannot_be_made_is_said_and_answers_come(tmp_path: Path) -> None:
+def test_a_cache_folder_that_cannot_be_made_is_said_and_answers_come(
+    tmp_path: Path, open_assistant: Assistant, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    built = []
+
+    def build(source: Source, progress: object, *, keep: bool) -> Index:
+        """The index of these rules, which takes a minute to build; building is proved where it is at home."""
+        built.append((source.cache, keep))
+        return open_assistant.index
+
+    monkeypatch.setattr("index.store.build", build)
     in_the_way = tmp_path / "file"
     in_the_way.write_text("", encoding="utf-8")
     done = whistle("ask", "may we change on the fly? usa hockey", WHISTLE_CACHE=str(in_the_way / "cache"))
     assert done.returncode == 0
+    assert built == [(in_the_way / "cache", False)]
     assert "only in memory" in done.stderr
     assert "USAH 205(b)" in done.stdout
 

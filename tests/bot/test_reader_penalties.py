@@ -2,11 +2,10 @@
 
 import pytest
 
-from bot.service import Settings
 from bot.understanding.language import detect_language
-from bot.understanding.vocabulary import load_vocabulary
+from tests.shared import opened
 
-ANALYSER, READER = load_vocabulary(Settings.from_environment().cache).open()
+ANALYSER, READER = opened()
 
 
 def read(text: str, language: str | None = None) -> dict[str, str]:

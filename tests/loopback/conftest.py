@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,16 +15,22 @@ from discord.http import Route
 
 from bot.assistant import Assistant
 from bot.discord.app import Bot
+from bot.service import Settings
 from bot.state.place import sqlite_url
 from bot.state.state import State
 from tests.loopback.people import Person
 from tests.loopback.server import TOKEN, Loopback
 from tests.loopback.small import small_assistant
+from tests.shared import vocabulary
 
 
 @pytest.fixture(scope="session")
 def small_index(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("small")
+    folder = tmp_path_factory.mktemp("small")
+    vocabulary()
+    for snapshot in Settings.from_environment().cache.glob("vocabulary-*.json"):
+        shutil.copy(snapshot, folder)
+    return folder
 
 
 @pytest.fixture(scope="session")

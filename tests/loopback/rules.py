@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Any
 
 V2 = 1 << 15
 EPHEMERAL = 1 << 6
-TEXT_DISPLAY, STRING_SELECT = 10, 3
+TEXT_DISPLAY, STRING_SELECT, BUTTON = 10, 3, 2
 MOST_COMPONENTS, MOST_CHARACTERS, MOST_IN_COMMAND = 40, 4000, 8000
 COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
 LOCALES = frozenset(
@@ -26,8 +26,10 @@ def components(node: Any) -> Iterator[dict[str, Any]]:
             yield accessory
 
 
-def message_faults(data: dict[str, Any], *, edit_of: dict[str, Any] | None = None) -> Iterator[str]:
-    """What is wrong with a message to be sent, or with an edit of one."""
+def message_faults(
+    data: dict[str, Any], *, edit_of: dict[str, Any] | None = None, files: Container[str] = ()
+) -> Iterator[str]:
+    """What is wrong with a message to be sent, or with an edit of one; `files` are the names of those sent along."""
     parts = list(components(data.get("components")))
     flags = data.get("flags") or (edit_of or {}).get("flags", 0)
     version_2 = any(part["type"] not in (1, 2, 3, 5, 6, 7, 8) for part in parts)
@@ -51,8 +53,30 @@ def message_faults(data: dict[str, Any], *, edit_of: dict[str, Any] | None = Non
             yield f"two options with one value in {part.get('custom_id')}"
         if part["type"] == STRING_SELECT and not values:
             yield "a select without options"
+    yield from _picture_faults(parts, files)
     if data.get("allowed_mentions") != {"parse": []}:
         yield f"mentions are not forbidden: {data.get('allowed_mentions')}"
+
+
+def _picture_faults(parts: list[dict[str, Any]], files: Container[str]) -> Iterator[str]:
+    for item in (item for part in parts for item in part.get("items", ())):
+        if item["media"]["url"].removeprefix("attachment://") not in files:
+            yield f"a picture that is not there: {item['media']['url']}"
+        if not item.get("description"):
+            yield "a picture without words for those who do not see it"
+
+
+def modal_faults(modal: dict[str, Any]) -> Iterator[str]:
+    """What is wrong with a form."""
+    if not 0 < len(modal["title"]) <= 45:
+        yield f"the title {modal['title']!r}"
+    if not 0 < len(modal["components"]) <= 5:
+        yield f"{len(modal['components'])} fields"
+    for label in modal["components"]:
+        if len(label.get("label", "")) > 45 or len(label.get("description") or "") > 100:
+            yield f"the label {label.get('label')!r}"
+        if len(label.get("component", {}).get("placeholder") or "") > 100:
+            yield "a long placeholder"
 
 
 def command_faults(commands: list[dict[str, Any]]) -> Iterator[str]:

@@ -15,7 +15,7 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from tests.loopback.rules import EPHEMERAL, V2, command_faults, message_faults
+from tests.loopback.rules import EPHEMERAL, V2, command_faults, message_faults, modal_faults
 from tests.loopback.spec import spec
 
 DEADLINE = 3.0
@@ -30,8 +30,15 @@ CALLBACK_PATH = "/interactions/{interaction_id}/{interaction_token}/callback"
 FOLLOWUP_PATH = "/webhooks/{webhook_id}/{webhook_token}"
 ORIGINAL_PATH = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
 COMMANDS_PATH = "/applications/{application_id}/commands"
-MESSAGE, THINKING, DEFERRED_UPDATE, UPDATE, COMPLETION = 4, 5, 6, 7, 8
-ALLOWED = {2: {MESSAGE, THINKING}, 3: {MESSAGE, THINKING, DEFERRED_UPDATE, UPDATE}, 4: {COMPLETION}}
+THREADS_PATH = "/channels/{channel_id}/threads"
+MESSAGES_PATH = "/channels/{channel_id}/messages"
+MESSAGE, THINKING, DEFERRED_UPDATE, UPDATE, COMPLETION, MODAL = 4, 5, 6, 7, 8, 9
+ALLOWED = {
+    2: {MESSAGE, THINKING, MODAL},
+    3: {MESSAGE, THINKING, DEFERRED_UPDATE, UPDATE, MODAL},
+    4: {COMPLETION},
+    5: {MESSAGE, THINKING, DEFERRED_UPDATE, UPDATE},
+}
 """Callback types by type of interaction."""
 
 
@@ -71,6 +78,10 @@ class Exchange:
     edits: int = 0
     """How often the answering message was changed after the callback."""
     choices: list[dict[str, Any]] | None = None
+    modal: dict[str, Any] | None = None
+    """The form that was opened."""
+    files: dict[str, bytes] = field(default_factory=dict)
+    """What the answering message came with, by name."""
     refused: list[int] = field(default_factory=list)
     """Codes of the errors that were answered."""
 
@@ -124,6 +135,10 @@ class Loopback:
         self._current: dict[int, Session] = {}
         """The session of each shard."""
         self.shards = 1
+        self.threads: list[dict[str, Any]] = []
+        """Those that were opened."""
+        self.posts: list[dict[str, Any]] = []
+        """Messages to channels that answer no interaction."""
         self.refuse_connections = False
         self._refuse_resume = False
         self._changed = asyncio.Condition()
@@ -310,10 +325,10 @@ class Loopback:
     async def _api(self, request: web.Request) -> web.Response:
         path = "/" + request.match_info["rest"]
         self.requests.append(f"{request.method} {path}")
-        body = await request.json() if request.content_type == "application/json" else None
+        body, files = await _body(request)
         try:
             self._provoked(request.method, path)
-            status, answer = self._answered(request, path, body)
+            status, answer = self._answered(request, path, body, files)
         except RefusalError as refusal:
             status, answer = refusal.status, refusal.body
             headers = {"Via": "1.1 loopback"} if status == 429 else {}
@@ -331,16 +346,16 @@ class Loopback:
                 body = {"code": 0, "message": "provoked", **fault.body}
                 raise RefusalError(fault.status, body.pop("code"), body.pop("message"), **body)
 
-    def _answered(self, request: web.Request, path: str, body: Any) -> tuple[int, Any]:
+    def _answered(self, request: web.Request, path: str, body: Any, files: dict[str, bytes]) -> tuple[int, Any]:
         match [request.method, *path.strip("/").split("/")]:
             case ["POST", "interactions", key, token, "callback"]:
                 if request.query.get("with_response") not in ("1", "true", "True"):
                     self.violations.append("a callback that does not ask for its response")
-                return 200, self._callback(key, token, body)
+                return 200, self._callback(key, token, body, files)
             case ["POST", "webhooks", _, token]:
-                return 200, self._followup(token, body)
+                return 200, self._followup(token, body, files)
             case ["PATCH", "webhooks", _, token, "messages", "@original"]:
-                return 200, self._edit(token, body)
+                return 200, self._edit(token, body, files)
             case ["GET", "webhooks", _, token, "messages", "@original"]:
                 return 200, self._original(self._exchange_by(token))
         if request.headers.get("Authorization") != f"Bot {TOKEN}":
@@ -354,6 +369,10 @@ class Loopback:
                 return 200, self._own("GatewayBotResponse", _gateway_bot(self.gateway))
             case ["PUT", "applications", _, "commands"]:
                 return 200, self._publish(body)
+            case ["POST", "channels", channel, "threads"]:
+                return 201, self._thread(channel, body)
+            case ["POST", "channels", channel, "messages"]:
+                return 200, self._post(channel, body)
         raise RefusalError(404, 0, "404: Not Found")
 
     def _publish(self, commands: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -366,7 +385,25 @@ class Loopback:
         ]  # fmt: skip
         return self.commands
 
-    def _callback(self, key: str, token: str, body: dict[str, Any]) -> dict[str, Any]:
+    def _thread(self, channel: str, body: dict[str, Any]) -> dict[str, Any]:
+        self._check(list(spec().request("post", THREADS_PATH, body)))
+        thread = {
+            "id": self.snowflake(), "type": body["type"], "guild_id": "2200000000000000002", "parent_id": channel,
+            "name": body["name"], "owner_id": APPLICATION, "flags": 0, "last_message_id": None,
+            "last_pin_timestamp": None, "rate_limit_per_user": 0, "message_count": 0, "total_message_sent": 0,
+            "member_count": 1, "thread_metadata": {"archived": False, "auto_archive_duration": 1440, "locked": False,
+            "archive_timestamp": _now(), "create_timestamp": _now()},
+        }  # fmt: skip
+        self.threads.append(thread)
+        return self._own("ThreadResponse", thread)
+
+    def _post(self, channel: str, body: dict[str, Any]) -> dict[str, Any]:
+        self._check([*spec().request("post", MESSAGES_PATH, body), *message_faults(body)])
+        post = self._bare_message(channel, body, {}, 0)
+        self.posts.append(post)
+        return self._own("MessageResponse", post)
+
+    def _callback(self, key: str, token: str, body: dict[str, Any], files: dict[str, bytes]) -> dict[str, Any]:
         exchange = self._exchanges.get(key)
         if exchange is None or exchange.payload["token"] != token or time.monotonic() - exchange.sent > DEADLINE:
             raise self._refused(exchange, 404, 10062, "Unknown interaction")
@@ -377,17 +414,24 @@ class Loopback:
         if kind not in ALLOWED[exchange.payload["type"]]:
             faults.append(f"a callback of type {kind} to an interaction of type {exchange.payload['type']}")
         if kind in (MESSAGE, UPDATE):
-            faults += message_faults(data, edit_of=exchange.payload.get("message") if kind == UPDATE else None)
+            changed = exchange.payload.get("message") if kind == UPDATE else None
+            faults += message_faults(data, edit_of=changed, files=files)
+        elif kind == MODAL:
+            faults += modal_faults(data)
         self._check(faults, exchange)
         exchange.kind, exchange.acknowledged = kind, time.monotonic()
         answer: dict[str, Any] = {"interaction": {"id": key, "type": exchange.payload["type"]}}
         if kind == COMPLETION:
             exchange.choices = data.get("choices", [])
             return answer
+        if kind == MODAL:
+            exchange.modal = data
+            return answer
+        exchange.files = files
         if kind == THINKING:
             exchange.message = self._message(exchange, {"flags": data.get("flags", 0)}, thinking=True)
         elif kind == MESSAGE:
-            exchange.message = self._message(exchange, data)
+            exchange.message = self._message(exchange, data, files)
         else:
             exchange.message = exchange.payload["message"]
             if kind == UPDATE:
@@ -401,24 +445,26 @@ class Loopback:
             answer["resource"] = {"type": kind, "message": exchange.message}
         return self._own("InteractionCallbackResponse", answer)
 
-    def _followup(self, token: str, body: dict[str, Any]) -> dict[str, Any]:
+    def _followup(self, token: str, body: dict[str, Any], files: dict[str, bytes]) -> dict[str, Any]:
         exchange = self._exchange_by(token)
         if exchange.kind is None:
             raise self._refused(exchange, 404, 10015, "Unknown Webhook")
-        self._check([*spec().request("post", FOLLOWUP_PATH, body), *message_faults(body)], exchange)
+        self._check([*spec().request("post", FOLLOWUP_PATH, body), *message_faults(body, files=files)], exchange)
+        exchange.files |= files
         if exchange.message is not None and exchange.message["flags"] & LOADING:
             exchange.edits += 1
             self._change(exchange.message, body)  # the first follow-up takes the place of the thinking
             return exchange.message
-        message = self._message(exchange, body)
+        message = self._message(exchange, body, files)
         exchange.followups.append(message)
         return self._own("MessageResponse", message)
 
-    def _edit(self, token: str, body: dict[str, Any]) -> dict[str, Any]:
+    def _edit(self, token: str, body: dict[str, Any], files: dict[str, bytes]) -> dict[str, Any]:
         exchange = self._exchange_by(token)
         message = self._original(exchange)
-        faults = message_faults(body, edit_of=message)
+        faults = message_faults(body, edit_of=message, files=files)
         self._check([*spec().request("patch", ORIGINAL_PATH, body), *faults], exchange)
+        exchange.files |= files
         exchange.edits += 1
         self._change(message, body)
         return self._own("MessageResponse", message)
@@ -455,27 +501,39 @@ class Loopback:
         self.violations += spec().response(schema, answer)
         return answer
 
-    def _message(self, exchange: Exchange, data: dict[str, Any], *, thinking: bool = False) -> dict[str, Any]:
+    def _message(
+        self, exchange: Exchange, data: dict[str, Any], files: dict[str, bytes] | None = None, *, thinking: bool = False
+    ) -> dict[str, Any]:
         payload = exchange.payload
+        message = self._bare_message(payload["channel_id"], data, files or {}, LOADING if thinking else 0)
+        return {**message, "type": 20, "interaction_metadata": self._metadata(payload)}
+
+    def _metadata(self, payload: dict[str, Any]) -> dict[str, Any]:
         user = payload.get("user") or payload["member"]["user"]
-        message: dict[str, Any] = {
-            "id": self.snowflake(), "channel_id": payload["channel_id"], "author": ME, "type": 20,
-            "content": data.get("content") or "", "timestamp": _now(), "edited_timestamp": None, "tts": False,
-            "mention_everyone": False, "mentions": [], "mention_roles": [], "attachments": [], "pinned": False,
-            "embeds": data.get("embeds") or [], "components": _numbered(data.get("components") or []),
-            "flags": data.get("flags", 0) | (LOADING if thinking else 0),
-            "application_id": APPLICATION, "webhook_id": APPLICATION,
-            "interaction_metadata": {
-                "id": payload["id"], "type": payload["type"], "user": user,
-                "authorizing_integration_owners": payload["authorizing_integration_owners"],
-            },
-        }  # fmt: skip
+        owners = payload["authorizing_integration_owners"]
+        known = {"id": payload["id"], "type": payload["type"], "user": user, "authorizing_integration_owners": owners}
         if payload["type"] == 2:
-            message["interaction_metadata"]["name"] = payload["data"]["name"]
-            message["interaction_metadata"]["command_type"] = 1
-        else:
-            message["interaction_metadata"]["interacted_message_id"] = payload["message"]["id"]
-        return message
+            return {**known, "name": payload["data"]["name"], "command_type": 1}
+        if payload["type"] == 5:
+            return {**known, "triggering_interaction_metadata": self._metadata(payload["opened_by"])}
+        return {**known, "interacted_message_id": payload["message"]["id"]}
+
+    def _bare_message(
+        self, channel: str, data: dict[str, Any], files: dict[str, bytes], more_flags: int
+    ) -> dict[str, Any]:
+        return {
+            "id": self.snowflake(), "channel_id": channel, "author": ME, "type": 0,
+            "content": data.get("content") or "", "timestamp": _now(), "edited_timestamp": None, "tts": False,
+            "mention_everyone": False, "mentions": [], "mention_roles": [], "pinned": False,
+            "attachments": [self._attached(name, content) for name, content in files.items()],
+            "embeds": data.get("embeds") or [], "components": _numbered(data.get("components") or []),
+            "flags": data.get("flags", 0) | more_flags,
+            "application_id": APPLICATION, "webhook_id": APPLICATION,
+        }  # fmt: skip
+
+    def _attached(self, name: str, content: bytes) -> dict[str, Any]:
+        url = f"http://127.0.0.1:{self.port}/{name}"
+        return {"id": self.snowflake(), "filename": name, "size": len(content), "url": url, "proxy_url": url}
 
     def _change(self, message: dict[str, Any], data: dict[str, Any]) -> None:
         message["flags"] = (message["flags"] & ~LOADING) | (data.get("flags") or 0) & V2
@@ -488,6 +546,24 @@ class Loopback:
 
 
 LOADING = 1 << 7
+MEDIA = {"id": "1", "proxy_url": "http://127.0.0.1/picture"}
+"""What Discord knows of a picture besides its address."""
+
+
+async def _body(request: web.Request) -> tuple[Any, dict[str, bytes]]:
+    """The JSON of a request, and the files that come with it."""
+    if request.content_type == "application/json":
+        return await request.json(), {}
+    body: Any = None
+    files: dict[str, bytes] = {}
+    if request.content_type == "multipart/form-data":
+        async for part in await request.multipart():
+            content = bytes(await part.read(decode=False))  # type: ignore[union-attr, call-arg]
+            if part.name == "payload_json":
+                body = json.loads(content)
+            else:
+                files[str(part.filename)] = content  # type: ignore[union-attr]
+    return body, files
 
 
 def _numbered(components: list[dict[str, Any]], counter: Iterator[int] | None = None) -> list[dict[str, Any]]:
@@ -498,6 +574,8 @@ def _numbered(components: list[dict[str, Any]], counter: Iterator[int] | None = 
         made = {**component, "id": next(counter)}
         if "components" in component:
             made["components"] = _numbered(component["components"], counter)
+        if "items" in component:
+            made["items"] = [{**item, "media": {**item["media"], **MEDIA}} for item in component["items"]]
         numbered.append(made)
     return numbered
 

@@ -23,8 +23,9 @@ SENT_BUT_UNLISTED = {
     "IncomingWebhookUpdateRequestPartial": {"tts": {"type": "boolean"}},
     "IncomingWebhookUpdateForInteractionCallbackRequestPartial": {"tts": {"type": "boolean"}},
     "RichEmbed": {"flags": {"type": "integer"}},
+    "MessageAttachmentRequest": {"id": {"type": ["string", "integer"]}, "is_spoiler": {"type": "boolean"}},
 }
-"""Keys that discord.py sends and Discord takes although its description lacks them."""
+"""What discord.py sends and Discord takes although its description says otherwise."""
 
 
 def spec_file() -> Path | None:

@@ -12,8 +12,8 @@ from tests.loopback.conftest import connected
 from tests.loopback.server import Loopback
 
 
-async def test_there_are_these_two(bot: Bot, server: Loopback) -> None:
-    assert [c["name"] for c in server.commands] == ["ask", "rule"]
+async def test_there_are_these(bot: Bot, server: Loopback) -> None:
+    assert [c["name"] for c in server.commands] == ["ask", "rule", "box", "settings", "forget", "about", "help"]
 
 
 async def test_everything_is_described_in_english_and_russian(bot: Bot, server: Loopback) -> None:

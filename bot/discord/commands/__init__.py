@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.discord.commands import ask, rule
+from bot.discord.commands import about, ask, box, forget, help, rule, settings
 
 if TYPE_CHECKING:
     from bot.discord.app import Bot
@@ -12,5 +12,5 @@ if TYPE_CHECKING:
 
 def register(bot: Bot) -> None:
     """Add every command to the bot's tree."""
-    for command in (ask, rule):
+    for command in (ask, rule, box, settings, forget, about, help):
         command.register(bot)

@@ -183,3 +183,33 @@ box-missing-one-or-two = “{ $given }”: one player or two?
 box-missing-sides = who is home and who is away in “{ $given }”?
 box-missing-direction = does the clock count up or down? The times go both ways.
 box-missing-period = the times are in different periods; write them as P2 12:34.
+
+# The command of Discord and its form.
+command-box = box
+command-box-description = The penalty box: who comes out when, how many skate, as text and picture
+option-box-events = events
+option-box-events-description = 3:00 H7 2; 4:10 A9 2+10; 5:20 goal A; 6:00 stop — or leave it out for a form
+box-form-title = Penalty box
+box-form-home = Home penalties
+box-form-home-about = One a line: time, player, penalties; ~ before the time where it was signalled only
+box-form-home-example =
+    3:00 7 2
+    5:10 12 2+10
+box-form-away = Away penalties
+box-form-away-about = One a line, as above; “coach bench” for a bench minor of the coach
+box-form-away-example =
+    3:30 9 2
+    8:05 4 5+GM
+box-form-goals = Goals
+box-form-goals-about = One a line: time and the team that gets it
+box-form-goals-example =
+    5:20 away
+    7:45 home
+box-form-stops = Whistles
+box-form-stops-about = One a line: times at which play was stopped, where it matters for who comes out
+box-form-stops-example = 6:00
+box-form-clock = How the clock was read
+box-form-clock-about = With a period clock write P2 before the times of the second period
+box-form-clock-played = Time played since the start
+box-form-clock-down = Period clock that counts down
+box-form-clock-up = Period clock that counts up

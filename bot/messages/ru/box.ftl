@@ -183,3 +183,33 @@ box-missing-one-or-two = «{ $given }»: один игрок или двое?
 box-missing-sides = кто в «{ $given }» хозяева и кто гости?
 box-missing-direction = часы идут на прибавление или на убывание? Времена идут и так и так.
 box-missing-period = времена в разных периодах; пишите, например, P2 12:34.
+
+# Команда Discord и её форма.
+command-box = штрафы
+command-box-description = Штрафы: кто и когда выходит, сколько игроков на льду, текстом и рисунком
+option-box-events = события
+option-box-events-description = 3:00 H7 2; 4:10 A9 2+10; 5:20 гол A; 6:00 стоп — или не заполняйте, будет форма
+box-form-title = Штрафы
+box-form-home = Штрафы хозяев
+box-form-home-about = По одному в строке: время, игрок, штрафы; ~ перед временем, если только сигнал
+box-form-home-example =
+    3:00 7 2
+    5:10 12 2+10
+box-form-away = Штрафы гостей
+box-form-away-about = По одному в строке, как выше; «тренер скамеечный» — скамеечный штраф тренера
+box-form-away-example =
+    3:30 9 2
+    8:05 4 5+GM
+box-form-goals = Голы
+box-form-goals-about = По одному в строке: время и кому засчитан
+box-form-goals-example =
+    5:20 гости
+    7:45 хозяева
+box-form-stops = Свистки
+box-form-stops-about = По одному в строке: когда игра останавливалась, если это важно для выхода
+box-form-stops-example = 6:00
+box-form-clock = Как показывали часы
+box-form-clock-about = С часами периода пишите П2 перед временем второго периода
+box-form-clock-played = Сыгранное время с начала
+box-form-clock-down = Часы периода, идут вниз
+box-form-clock-up = Часы периода, идут вверх

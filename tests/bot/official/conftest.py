@@ -13,6 +13,7 @@ from bot.official.importing import Importer, Particulars, Prepared
 from bot.official.shelf import Shelf
 from corpus.official_store import OfficialStore
 from index.official_store import OfficialSource
+from tests.shared import remembering
 
 LEAGUE = """Northern League Playing Rules 2031-32
 
@@ -54,10 +55,10 @@ Bring = Callable[..., Prepared]
 def shelved(assistant: Assistant, folder: Path) -> tuple[Assistant, Importer]:
     """The assistant with what the folder keeps, and what brings files in."""
     store = OfficialStore(folder / "data")
-    source = OfficialSource.of(folder / "cache", assistant.encoder, assistant.analyser, assistant.index, "test")
+    source = OfficialSource.of(folder / "cache", assistant.encoder, remembering(), assistant.index, "test")
     shelf = Shelf(store, source)
     shelf.refresh(lambda *_: None)
-    return replace(assistant, shelf=shelf), Importer(store, assistant.index.corpus, assistant.analyser)
+    return replace(assistant, shelf=shelf), Importer(store, assistant.index.corpus, remembering())
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""``whistle import`` and ``whistle imports`` as they are typed: in a process of its own."""
+"""``whistle import`` and ``whistle imports`` as they are typed."""
 
 import json
 from pathlib import Path
@@ -7,7 +7,9 @@ import pytest
 
 from bot.assistant import Assistant
 from tests.bot.official.conftest import HOUSE, LEAGUE, restated
-from tests.bot.test_cli import refused, whistle
+from tests.typed import refused, whistle
+
+pytestmark = pytest.mark.usefixtures("open_assistant")
 
 
 @pytest.fixture

@@ -15,6 +15,7 @@ from corpus.importer.norms import WORDS_FILE
 from corpus.load import load_corpus
 from corpus.official_store import OfficialStore
 from tests.bot.official.conftest import HOUSE, LEAGUE, restated
+from tests.shared import remembering
 
 SOURCES = next(
     (p / "shared" / "sources" for p in Path(__file__).resolve().parents if (p / "shared" / "sources").is_dir()), None
@@ -23,7 +24,7 @@ SOURCES = next(
 
 @pytest.fixture
 def importer(assistant: Assistant, tmp_path: Path) -> Importer:
-    return Importer(OfficialStore(tmp_path), assistant.index.corpus, assistant.analyser)
+    return Importer(OfficialStore(tmp_path), assistant.index.corpus, remembering())
 
 
 def test_edition_and_language_are_inferred_and_can_be_told(importer: Importer) -> None:
