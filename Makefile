@@ -10,7 +10,7 @@ chat: $(READY)
 	$(BIN)/whistle chat
 
 test: lint
-	$(BIN)/pytest
+	$(BIN)/pytest --numprocesses auto --maxprocesses 4 --dist loadfile
 
 lint: $(READY)
 	$(BIN)/ruff check .

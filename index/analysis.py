@@ -117,7 +117,9 @@ class Analyser:
     def analyse(self, text: str, language: str) -> Analysis:
         """Cut `text` into tokens and find the concepts, those of `language` and the English ones (jargon travels)."""
         tokens = self._tokens(text, language)
-        found = {m for lang in {language, "en", "ru"} for m in self._mentions(self._tokens(text, lang), lang)}
+        read = {"en", "ru"} - {language}
+        cut = {language: tokens, **{lang: self._tokens(text, lang) for lang in read}}
+        found = {m for lang, by_lang in cut.items() for m in self._mentions(by_lang, lang)}
         mentions = [m for m in found if not any(self._outdone(m, other) for other in found)]
         return Analysis(text, language, tokens, tuple(sorted(mentions, key=lambda m: (m.first, -m.last, m.concept))))
 
