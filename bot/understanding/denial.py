@@ -1,4 +1,5 @@
-"""What denies a passage: before it ("nobody was hurt"), in it ("the puck did not touch"), after it («травм не было»)."""
+"""What denies a passage: before it ("nobody was hurt"), in it ("puck did not touch"), after it («травм не было»)."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -23,7 +24,8 @@ _NEW_THOUGHT = frozenset(
 """Beyond the nearest words a denial does not reach over these."""
 _STANDS_FOR = (
     ("instead", "of"), ("rather", "than"), ("statt",), ("anstatt",), ("anstelle",), ("au", "lieu"),
-    ("plutôt", "que"), ("i", "stället", "för"), ("too", "serious"),
+    ("plutôt", "que"), ("i", "stället", "för"),
+    ("too", "serious"),
     ("помешать",), ("помешали",), ("помешало",), ("помешал",), ("отказаться",), ("обойтись", "без"),
 )  # fmt: skip
 """What follows these is what did not happen."""
@@ -39,8 +41,8 @@ _ABSENT = (
 _NOT = frozenset(["not", "never"])
 _AUXILIARY = frozenset("is was were are did does do had has have".split())
 _AFTER_NOT = frozenset(
-    "happen happened occur occurred exist start started begun yet here there involved affected called assessed given "
-    "held taken possible applicable needed required".split()
+    "been happen happened occur occurred exist start started begun yet here there involved affected called assessed "
+    "given held taken possible applicable needed required".split()
 )
 """With "did not", "was not" after a passage they deny it."""
 
@@ -66,7 +68,7 @@ def denial_beyond(analysis: Analysis, match: Match, pattern: Pattern) -> int | N
     if pattern.denies:
         return None
     within = _within(analysis, match, pattern)
-    return _absence(analysis.tokens, match) if within is None else within
+    return absence(analysis, match) if within is None else within
 
 
 def _within(analysis: Analysis, match: Match, pattern: Pattern) -> int | None:
@@ -102,8 +104,9 @@ def _reached(analysis: Analysis, match: Match) -> set[int]:
     return found
 
 
-def _absence(tokens: tuple[Token, ...], match: Match) -> int | None:
+def absence(analysis: Analysis, match: Match) -> int | None:
     """The first of the words after the match that say there was no such thing."""
+    tokens = analysis.tokens
     sentence = tokens[match.last].sentence
     for start in range(match.last + 1, min(match.last + 5, len(tokens))):
         if tokens[start].sentence != sentence or tokens[start].surface in ",-—–:();" or _new(tokens[start]):

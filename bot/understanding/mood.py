@@ -67,6 +67,17 @@ _SAY = frozenset(
     "sanoo sanoi väittää väitti vaatii haluaa säger sa sade påstår hävdar kräver vill "
     "říká řekl tvrdí tvrdil chce žádá požaduje hovorí povedal chce žiada saka teica apgalvo grib prasa".split()
 )
+_WH = frozenset(
+    "what who how when which что кто как когда какой какая какое какие сколько was wer wie qu que quoi comment mikä "
+    "miten vad hur co kdo jak čo kto ako kas kā".split()
+)
+_TIME = frozenset("when когда".split())
+_MAY = frozenset("can could may should is лучше можно стоит пора надо".split())
+_MEANING = frozenset(
+    "counts considered mean means defined define definition judge tell distinguish считаться считается считать значит "
+    "значить означать отличить определить gilt zählt bedeutet compte signifie tarkoittaa lasketaan räknas betyder "
+    "znamená počítá nozīmē skaitās".split()
+)
 _NARROWING = frozenset("either entweder joko buď buďto antingen".split())
 """What follows is a bound or a condition, not what has happened."""
 _ASKED_WITHIN = frozenset("must should may can обязан обязана должен должна имеет".split())
@@ -83,7 +94,7 @@ def unstated(analysis: Analysis, match: Match) -> bool:
     before = {form for t in tokens[start : match.first] for form in (t.surface, t.lemma)}
     if _quoted(tokens, match.first) or _reported(tokens, start, match.first) or _demanded(tokens, start, match.first):
         return True
-    if _alternative(tokens, start, match.first):
+    if _alternative(tokens, start, match.first) or _defined(tokens, start, match):
         return True
     span = set(range(start, match.last + 1))
     if DOUBTS & concepts_at(analysis, span):
@@ -120,7 +131,7 @@ def supposed(analysis: Analysis, match: Match) -> bool:
 
 
 def _said_by_a_party(tokens: tuple[Token, ...], first: int) -> bool:
-    """ "Their coach says": the match stands after it, in its sentence."""
+    """The match stands after "their coach says", in its sentence."""
     sentence = tokens[first].sentence
     party: int | None = None
     for i in range(first - 1, -1, -1):
@@ -137,8 +148,17 @@ def _said_by_a_party(tokens: tuple[Token, ...], first: int) -> bool:
     return False
 
 
+def _defined(tokens: tuple[Token, ...], start: int, match: Match) -> bool:
+    """It is asked what it means, or when it may be: "what counts as …", "how do you tell …", «когда лучше …»."""
+    part = [t.surface for t in tokens[start : match.last + 3] if t.sentence == tokens[match.first].sentence]
+    words = {form for t in tokens[start : match.last + 3] for form in (t.surface, t.lemma)}
+    if not part or part[0] not in _WH:
+        return False
+    return bool(words & _MEANING) or (part[0] in _TIME and part[1:2] != [] and part[1] in _MAY)
+
+
 def _alternative(tokens: tuple[Token, ...], start: int, first: int) -> bool:
-    """ "Either the bench or the gate"."""
+    """One of two possibilities: "either the bench or the gate"."""
     return any(t.surface in _NARROWING for t in tokens[start:first])
 
 
