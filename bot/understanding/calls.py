@@ -93,8 +93,29 @@ def _calls(reading: Reading) -> Iterator[Call]:
             continue
         side = _side(reading, named.first, named.last)
         running = len(named.kinds) == 1 and bool(RUNNING & _clause_words(reading, named.first, named.last))
-        for kind in named.kinds:
+        for kind in ("bench_minor",) if named.kinds == ("minor",) and _to_the_bench(reading, named) else named.kinds:
             yield Call(kind, named.first, named.last, named.count, side, running)
+
+
+def _to_the_bench(reading: Reading, named: Named) -> bool:
+    """The two minutes are the bench's: "our bench two for yelling", «скамейке запасных две минуты»."""
+    tokens = reading.analysis.tokens
+    sentence = tokens[named.first].sentence
+    earlier = [t.surface for t in tokens[max(0, named.first - 5) : named.first] if t.sentence == sentence]
+    later = [t.surface for t in tokens[named.last + 1 : named.last + 5] if t.sentence == sentence]
+    if "bench" in earlier:
+        place = len(earlier) - earlier.index("bench")
+        between = set(earlier[-place + 1 :]) if place > 1 else set()
+        led = set(earlier[: len(earlier) - place][-2:])
+        return between <= _HANDED and not led & _FROM
+    if "bench" in later:
+        return bool(later[: later.index("bench")]) and later[0] in ("to", "on", "against")
+    return bool({*earlier[-3:], *later[:2]} & _BENCH_DATIVE)
+
+
+_HANDED = frozenset("gets get got given took was is hit with a the for".split())
+_FROM = frozenset("from off on to at the_player's".split())
+_BENCH_DATIVE = frozenset("скамейке команде".split())
 
 
 def _with_implied(reading: Reading, calls: tuple[Call, ...]) -> tuple[Call, ...]:

@@ -6,9 +6,12 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from bot.understanding.denial import absence, before, denial
+from bot.understanding.mood import concepts_at, supposed
 from bot.understanding.numbers import numbers
+from bot.understanding.patterns import Match
 from bot.understanding.reading import FactRead
-from index.analysis import Analysis, Token
+from index.analysis import Analysis, Mention, Token
 
 LATE_SECONDS = 120
 LAST_PERIOD = ("third_period", "regulation", "end_of_game")
@@ -54,7 +57,24 @@ def read_clock(analysis: Analysis, rulebook: str) -> Iterator[FactRead]:
 
 def _first(analysis: Analysis, concept: str) -> str | None:
     """The words in which a concept is first said."""
-    return next((analysis.said(m.first, m.last) for m in analysis.mentions if m.concept == concept), None)
+    return next(
+        (analysis.said(m.first, m.last) for m in analysis.mentions if m.concept == concept and _is(analysis, m)), None
+    )
+
+
+def _is(analysis: Analysis, mention: Mention) -> bool:
+    """It is that time: neither denied, doubted, nor only a bound ("before overtime")."""
+    match = Match(mention.first, mention.last)
+    earlier = set(before(analysis, match, _NEAR))
+    words = {analysis.tokens[i].surface for i in earlier}
+    hedged = "hedge" in concepts_at(analysis, earlier) or supposed(analysis, match)
+    if hedged or (mention.concept == "overtime" and words & _BOUNDS):
+        return False
+    return denial(analysis, match) is None and absence(analysis, match) is None
+
+
+_NEAR = 3
+_BOUNDS = frozenset("before until till до перед vor avant ennen före před pred pirms".split())
 
 
 def _late(analysis: Analysis, rulebook: str) -> FactRead | None:

@@ -24,10 +24,14 @@ _ORDINALS = {
     "шестнадцатый": 16, "четырнадцатый": 14, "pátý": 5, "viides": 5, "femte": 5, "fünfte": 5, "cinquième": 5,
     "piaty": 5, "piektais": 5,
 }  # fmt: skip
-_RULE = frozenset("rule limit many how reach reaches maximum max max. per лимит правило сколько предел".split())
-_SEVERAL_GAMES = re.compile(
-    r"\b(two|2|both|several|couple of) (games|matches)|за (два|две|2|оба|обе) (матч|игр)|двух (матч|игр)"
+_RULE = frozenset(
+    "rule limit many how reach reaches maximum max max. per league лига лимит правило сколько предел".split()
 )
+_SEVERAL_GAMES = re.compile(
+    r"\b(two|2|both|several|couple of) (games|matches)|last (week|season|year)|"
+    r"прошл(ой|ом|ую) (неделе|сезоне|году|неделю)|за (два|две|2|оба|обе) (матч|игр)|двух (матч|игр)"
+)
+_FEWER = frozenset("fewer less under below меньше менее".split())
 _TEAM = frozenset("team bench we squad side coach they coaches команда тренер мы командный наставник".split())
 
 
@@ -42,20 +46,23 @@ def _penalties(reading: Reading) -> Iterator[FactRead]:
     analysis = reading.analysis
     if _SEVERAL_GAMES.search(analysis.text.lower()):
         return
-    for count, first, last in _counted(analysis):
+    for counted, first, last in _counted(analysis):
+        number = counted
         match = Match(first, last)
         tokens = analysis.tokens
         near = {t.surface for t in tokens[max(0, first - 3) : last + 4]}
         if reading.doubtful(match) or reading.denied(match) or near & _RULE:
             continue
         said = analysis.said(first, last)
-        if count < FIVE - 1:
+        if {t.surface for t in tokens[max(0, first - 2) : first]} & _FEWER:
+            number -= 1
+        if number < FIVE - 1:
             continue
-        if count >= FIFTEEN - 5:
-            value = "15_or_more" if count >= FIFTEEN else "14_or_less"
+        if number >= FIFTEEN - 5:
+            value = "15_or_more" if number >= FIFTEEN else "14_or_less"
             yield FactRead("team_penalty_count", value, said)
-        elif count <= FIVE and not _of_the_team(tokens, first):
-            yield FactRead("player_penalty_count", "5" if count == FIVE else "4_or_less", said)
+        elif number <= FIVE and not _of_the_team(tokens, first):
+            yield FactRead("player_penalty_count", "5" if number == FIVE else "4_or_less", said)
 
 
 def _of_the_team(tokens: tuple[Token, ...], place: int) -> bool:

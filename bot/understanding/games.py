@@ -14,6 +14,8 @@ _UNSERVED = frozenset(
     "недосиженный оставаться остаться отбыть отсидеть недосидеть осталось".split()
 )
 _SERVED = frozenset("served already отбыл отсидел".split())
+_GROUPS = frozenset("pair dozen couple few".split())
+"""With these the article before counts nothing."""
 MOST = 10
 
 
@@ -23,6 +25,8 @@ def read_unserved_games(analysis: Analysis) -> Iterator[FactRead]:
     for number in numbers(tokens):
         after = range(number.last + 1, min(len(tokens), number.last + 4))
         game = next((i for i in after if tokens[i].lemma in _GAME or tokens[i].surface in _GAME), None)
+        if any(t.surface in _GROUPS for t in tokens[number.first : number.last + 3]):
+            continue
         if game is None or number.value != int(number.value) or not 1 <= number.value <= MOST:
             continue
         nearby = [t for t in tokens[max(0, number.first - 3) : game + 4] if t.sentence == tokens[game].sentence]

@@ -10,6 +10,8 @@ from index.analysis import Analysis, Mention, Token
 _BREAKS = frozenset(",;:-–—()")
 _INVERTED = frozenset("is are was were am did does do has have had isnt wasnt".split())
 """Verbs that turn a clause into a question when they begin it."""
+_NO_SUBJECT = frozenset("be been have not get gets got give".split())
+"""After such a verb they leave the subject out: "would be a minor"."""
 _OPENERS = frozenset("and but or so then also ok okay well hey now а и но или ну".split())
 _SUBORDINATORS = frozenset(
     "when while after before because since who that which where with as once until till although though cause cuz "
@@ -25,6 +27,7 @@ _OBLIGED = frozenset(
     "должный должен должна должны нужно надо обязан обязана обязаны обязать обязанный хотеть требовать просить "
     "следует положено нельзя".split()
 )
+_MEANWHILE = frozenset("during while since because пока поскольку".split())
 _HAVE_TO = frozenset("has have had got gotta".split())
 _REPORTED = frozenset(
     "says said insists insisted thinks thought reckons argues argued swears swore yells yelled yelling screams "
@@ -32,11 +35,53 @@ _REPORTED = frozenset(
     "говорить сказать уверять утверждать считать заявлять заявить требовать орать кричать думать твердить "
     "возмущаться мол дескать якобы prove decide determine понять определить доказать".split()
 )
-_SPEAKERS_OWN = frozenset("i we я мы".split())
-_NOT_YET = frozenset("before until till except only прежде только лишь".split())
+_HEARD = frozenset("i we ref refs referee official linesman ump я мы судья арбитр рефери лайнсмен".split())
+"""What the writer or the referee says is heard as it stands."""
+_NOT_YET = frozenset("before until till except прежде".split())
+_ONLY = frozenset("only только лишь".split())
+_BOUNDING = frozenset("after when once if with by on после когда если с при по".split())
+"""With "only" they set a condition: "only after he is off"."""
+_HOPED = frozenset(
+    "hope hopes hoping hoped hopefully wish wishes wished plan plans planned planning consider considers considering "
+    "considered pondering worried worry afraid fear "
+    "надеяться надеюсь подумывать планировать собираться намереваться мечтать бояться прикидывать рассматривать "
+    "hoffe hoffen hofft hoffentlich plant planen überlegt erwägt espère espérons envisage songe prévoit "
+    "toivon toivottavasti suunnittelee harkitsee aikoo hoppas hoppades planerar överväger funderar "
+    "doufám snad plánuje zvažuje chystá dúfam hádam plánuje zvažuje ceru cerams plāno apsver".split()
+)
+"""What follows is hoped, feared or planned."""
+_THINKING = frozenset(["thinking", "thought", "talked", "talking", "dreaming"])
+_PARTISANS = frozenset(
+    "coach coaches bench parent parents dad mom fan fans captain assistant "
+    "тренер тренерский скамейка родитель папа мама капитан болельщик трибуна соперник "
+    "trainer bank kapitän fans entraîneur banc capitaine parents valmentaja penkki kapteeni tränare tränaren bänken "
+    "kapten trenér trenéra kouč lavička lavica kapitán treneris sols kapteinis".split()
+)
+_SAY = frozenset(
+    "says said say insists insisted thinks thought reckons argues argued swears swore yells yelled yelling screams "
+    "screamed screaming shouts shouted shouting told tells claims claimed demands demanded demanding wants wanted "
+    "complains complained complaining believes believed accused accuses accusing asks asked asking "
+    "говорить сказать уверять утверждать считать заявлять заявить требовать потребовать орать кричать твердить "
+    "возмущаться обвинять обвинить спрашивать хотеть жаловаться думать "
+    "sagt sagte behauptet meint fordert will verlangt dit affirme prétend demande veut réclame exige "
+    "sanoo sanoi väittää väitti vaatii haluaa säger sa sade påstår hävdar kräver vill "
+    "říká řekl tvrdí tvrdil chce žádá požaduje hovorí povedal chce žiada saka teica apgalvo grib prasa".split()
+)
+_WH = frozenset(
+    "what who how when which что кто как когда какой какая какое какие сколько was wer wie qu que quoi comment mikä "
+    "miten vad hur co kdo jak čo kto ako kas kā".split()
+)
+_TIME = frozenset("when когда".split())
+_MAY = frozenset("can could may should is лучше можно стоит пора надо".split())
+_MEANING = frozenset(
+    "counts considered mean means defined define definition judge tell distinguish считаться считается считать значит "
+    "значить означать отличить определить gilt zählt bedeutet compte signifie tarkoittaa lasketaan räknas betyder "
+    "znamená počítá nozīmē skaitās".split()
+)
+_NARROWING = frozenset("either entweder joko buď buďto antingen".split())
 """What follows is a bound or a condition, not what has happened."""
 _ASKED_WITHIN = frozenset("must should may can обязан обязана должен должна имеет".split())
-_ALTERNATIVES = frozenset(["or", "или", "либо"])
+_ALTERNATIVES = frozenset("or или либо oder ou eller tai vai nebo alebo".split())
 _BEFORE_ALTERNATIVE = frozenset(["whether", "or", "или", "либо"])
 _FULL_GRAMMAR = frozenset(["en", "ru"])
 DOUBTS = frozenset(["hedge", "condition"])
@@ -48,6 +93,8 @@ def unstated(analysis: Analysis, match: Match) -> bool:
     start = _clause_start(tokens, match.first)
     before = {form for t in tokens[start : match.first] for form in (t.surface, t.lemma)}
     if _quoted(tokens, match.first) or _reported(tokens, start, match.first) or _demanded(tokens, start, match.first):
+        return True
+    if _alternative(tokens, start, match.first) or _defined(tokens, start, match):
         return True
     span = set(range(start, match.last + 1))
     if DOUBTS & concepts_at(analysis, span):
@@ -69,6 +116,52 @@ def unstated(analysis: Analysis, match: Match) -> bool:
     return _inverted(tokens, start, match.first)
 
 
+def supposed(analysis: Analysis, match: Match) -> bool:
+    """Hoped, planned, or said by somebody with a side."""
+    tokens = analysis.tokens
+    start = _clause_start(tokens, match.first)
+    if _said_by_a_party(tokens, match.first):
+        return True
+    for i in range(start, match.first):
+        if tokens[i].surface in _HOPED or tokens[i].lemma in _HOPED:
+            return True
+        if tokens[i].surface in _THINKING and tokens[i + 1].surface in ("of", "about"):
+            return True
+    return False
+
+
+def _said_by_a_party(tokens: tuple[Token, ...], first: int) -> bool:
+    """The match stands after "their coach says", in its sentence."""
+    sentence = tokens[first].sentence
+    party: int | None = None
+    for i in range(first - 1, -1, -1):
+        if tokens[i].sentence != sentence:
+            break
+        party = i
+    if party is None:
+        return False
+    for i in range(party, first):
+        if tokens[i].surface in _PARTISANS or tokens[i].lemma in _PARTISANS:
+            after = tokens[i + 1 : min(i + 4, first)]
+            if any(t.surface in _SAY or t.lemma in _SAY for t in after):
+                return True
+    return False
+
+
+def _defined(tokens: tuple[Token, ...], start: int, match: Match) -> bool:
+    """It is asked what it means, or when it may be: "what counts as …", "how do you tell …", «когда лучше …»."""
+    part = [t.surface for t in tokens[start : match.last + 3] if t.sentence == tokens[match.first].sentence]
+    words = {form for t in tokens[start : match.last + 3] for form in (t.surface, t.lemma)}
+    if not part or part[0] not in _WH:
+        return False
+    return bool(words & _MEANING) or (part[0] in _TIME and part[1:2] != [] and part[1] in _MAY)
+
+
+def _alternative(tokens: tuple[Token, ...], start: int, first: int) -> bool:
+    """One of two possibilities: "either the bench or the gate"."""
+    return any(t.surface in _NARROWING for t in tokens[start:first])
+
+
 def concepts_at(analysis: Analysis, tokens: Set[int]) -> Set[str]:
     """The concepts whose mentions begin at `tokens`; "can" is no "maybe", though Russian has one verb for both."""
     return {m.concept for m in analysis.mentions if m.first in tokens and not _only_can(analysis, m)}
@@ -77,6 +170,8 @@ def concepts_at(analysis: Analysis, tokens: Set[int]) -> Set[str]:
 def _only_can(analysis: Analysis, mention: Mention) -> bool:
     """«Кто может бить» asks what is allowed and hedges nothing; so does every form but «может»."""
     token = analysis.tokens[mention.first]
+    if mention.concept == "condition" and token.lemma == "допустить":
+        return token.surface != "допустим"  # «допустил проброс» supposes nothing
     if mention.concept != "hedge" or token.lemma != "мочь":
         return False
     earlier = analysis.tokens[: mention.first]
@@ -89,10 +184,10 @@ def _not_yet(tokens: tuple[Token, ...], start: int, first: int) -> bool:
     """A bound or a condition stands before; "just now" is neither."""
     if tokens[start].surface == "как" and start >= 2 and tokens[start - 2].surface == "того":
         bounds = {t.surface for t in tokens[max(0, start - 5) : start - 2]}  # «до того, как», «только после того, как»
-        if bounds & (_NOT_YET | {"до"}):
+        if bounds & (_NOT_YET | _ONLY | {"до"}):
             return True
     return any(
-        tokens[i].surface in _NOT_YET and not (tokens[i].surface == "только" and tokens[i + 1].surface == "что")
+        tokens[i].surface in _NOT_YET or (tokens[i].surface in _ONLY and tokens[i + 1].surface in _BOUNDING)
         for i in range(max(start, first - 3), first)
     )
 
@@ -119,7 +214,7 @@ def _inverted(tokens: tuple[Token, ...], start: int, first: int) -> bool:
     """The clause begins with its verb, and nothing before the match takes the match for granted."""
     while start < first and tokens[start].surface in _OPENERS:
         start += 1
-    if start > first or tokens[start].surface not in _INVERTED:
+    if start > first or tokens[start].surface not in _INVERTED or tokens[start + 1].surface in _NO_SUBJECT:
         return False
     return not any(t.surface in _SUBORDINATORS for t in tokens[start : first + 1])
 
@@ -141,6 +236,8 @@ def _demanded(tokens: tuple[Token, ...], start: int, first: int) -> bool:
     """Somebody must, wants or should do it, which does not say that it is so."""
     for place in range(max(start, first - 5), first):
         token = tokens[place]
+        if any(t.surface in _MEANWHILE for t in tokens[place:first]):
+            continue
         if token.surface in _OBLIGED or token.lemma in _OBLIGED:
             return True
         if token.surface in _HAVE_TO and place + 1 < len(tokens) and tokens[place + 1].surface == "to":
@@ -154,8 +251,8 @@ def _reported(tokens: tuple[Token, ...], start: int, first: int) -> bool:
         for place in range(start, first):
             token = tokens[place]
             if token.surface in _REPORTED or token.lemma in _REPORTED:
-                own = place > 0 and tokens[place - 1].surface in _SPEAKERS_OWN
-                if not own:
+                speaker = tokens[place - 1] if place else tokens[place]
+                if speaker.surface not in _HEARD and speaker.lemma not in _HEARD:
                     return True
         sentence = tokens[start].sentence
         subordinate = tokens[start].surface in ("что", "чтобы", "мол", "that")

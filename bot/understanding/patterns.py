@@ -28,7 +28,9 @@ from index.analysis import Analyser, Analysis
 SIDES = ("side_us", "side_them", "side_opponent", "side_same", "visiting_team", "home_team", *TEAMS)
 NEGATIONS = frozenset(
     "not no never nobody noone none neither nor without nothing nowhere cannot hardly barely не ни нет никто никого "
-    "без никакой ничего никогда нигде".split()
+    "без никакой ничего никогда нигде нет kein keine keinen keiner nicht nichts nie niemand ohne ne pas aucun aucune "
+    "jamais sans ei eivät ilman inte ingen inget inga utan není žádný žádná žádné nikdo nie žiadny žiadna nikto "
+    "nē nav neviens nekādi".split()
 )
 DEFAULT_GAP = 3
 _CLAUSE_ENDS = frozenset(

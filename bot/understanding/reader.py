@@ -15,9 +15,10 @@ from pydantic import BaseModel, ConfigDict
 from bot.understanding.calls import read_calls
 from bot.understanding.clock import read_clock
 from bot.understanding.counts import read_counts
+from bot.understanding.denial import before, denial, denial_beyond, replaced
 from bot.understanding.distance import read_distance
 from bot.understanding.games import read_unserved_games
-from bot.understanding.mood import DOUBTS, concepts_at, unstated
+from bot.understanding.mood import DOUBTS, concepts_at, supposed, unstated
 from bot.understanding.patterns import Match, Pattern, Text, compile_pattern
 from bot.understanding.questions import is_asked, is_wanted
 from bot.understanding.reading import FactRead, settled
@@ -30,7 +31,6 @@ OFFENDER = "offender"
 """With ``sides`` not a fact of the engine: whose side the infringement is on, in the speaker's words."""
 PENALISED = "penalised"
 """Not a fact of the engine: whose side is penalised, in the speaker's words."""
-NEGATION_WINDOW = 3
 HEDGE_WINDOW = 5
 
 
@@ -52,7 +52,7 @@ class FactPatterns(BaseModel):
     """Whose side *offending* is: the one that changes wrongly, or the one that is penalised."""
     asked: bool = True
     """Patterns may match in what is only asked or wanted."""
-    stated: bool = False
+    stated: bool = True
     """Patterns count only where the text itself states it: not in a question about it, a demand, what somebody says."""
     unless: tuple[str, ...] = ()
     """Patterns that make the entry void where they match anywhere in the text."""
@@ -108,7 +108,7 @@ class _Reading:
                     continue
                 denied = denial(self.analysis, match)
                 if denied is None and entry.stated:
-                    denied = _denial_within(self.analysis, match, pattern)
+                    denied = denial_beyond(self.analysis, match, pattern)
                 yield match, denied
 
     def _spoken_of(self, match: Match) -> bool:
@@ -122,10 +122,10 @@ class _Reading:
     def doubtful(self, match: Match) -> bool:
         """Hedged, conditional, or said of another book."""
         analysis = self.analysis
-        before = set(_before(analysis, match, HEDGE_WINDOW))
-        edge = min(before, default=match.first)
-        before |= {edge - 2} if edge >= 2 and analysis.tokens[edge - 1].surface == "," else set()  # "maybe, …"
-        if concepts_at(analysis, before) & DOUBTS:
+        earlier = set(before(analysis, match, HEDGE_WINDOW))
+        edge = min(earlier, default=match.first)
+        earlier |= {edge - 2} if edge >= 2 and analysis.tokens[edge - 1].surface == "," else set()  # "maybe, …"
+        if concepts_at(analysis, earlier) & DOUBTS or replaced(analysis, match) or supposed(analysis, match):
             return True
         after = [t.surface for t in analysis.tokens[match.last + 1 : match.last + 3]]
         if after in (["or", "not"], ["или", "нет"]):
@@ -250,34 +250,6 @@ def _agreed(offender: str | None, penalised: frozenset[str]) -> str | None:
         return one_side(penalised)
     against = any(relative(side, offender) == "non_offending" for side in penalised)
     return None if against else offender
-
-
-def _before(analysis: Analysis, match: Match, window: int) -> Iterator[int]:
-    """Token numbers before the match, nearest first, within its sentence and up to a comma."""
-    sentence = analysis.tokens[match.first].sentence
-    for i in range(match.first - 1, max(-1, match.first - 1 - window), -1):
-        token = analysis.tokens[i]
-        if token.sentence != sentence or token.surface in ",-—–:(":
-            return
-        yield i
-
-
-def denial(analysis: Analysis, match: Match) -> int | None:
-    """The token that denies the match, if one does."""
-    before = set(_before(analysis, match, NEGATION_WINDOW))
-    return min((m.first for m in analysis.mentions if m.concept == "negation" and m.first in before), default=None)
-
-
-def _denial_within(analysis: Analysis, match: Match, pattern: Pattern) -> int | None:
-    """The token inside the match that denies it, where the pattern itself holds no denial: "the puck did not touch"."""
-    if pattern.denies:
-        return None
-    named = [m for m in analysis.mentions if m.concept in pattern.concepts]
-    for mention in analysis.mentions:
-        inside = match.first <= mention.first <= match.last
-        if mention.concept == "negation" and inside and not any(m.first <= mention.first <= m.last for m in named):
-            return mention.first
-    return None
 
 
 def _segment(analysis: Analysis, match: Match) -> set[int]:
