@@ -1,5 +1,6 @@
 """Calls read from words, and the review that the assistant gives of them."""
 
+import re
 from typing import Any
 
 import pytest
@@ -207,3 +208,4 @@ def test_every_piece_is_worded(language: str) -> None:
             text = piece_text(piece, language)
             assert text.endswith((".", "…")), text
             assert "_" not in text, text
+            assert not re.search(r"; [A-ZА-ЯЁ][a-zа-яё]", text), "no sentence begins within another"
