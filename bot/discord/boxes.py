@@ -69,8 +69,9 @@ async def answer_box(bot: Bot, interaction: Interaction, text: str, private: boo
         else:
             await show(interaction, _wrong(made), private=True)
         return
-    drawn = made.drawn
-    picture = drawn and await bot.answering.draw(interaction, lambda: _picture(drawn, language), private=alone)
+    picture: bytes | None = None
+    if (drawn := made.drawn) is not None:
+        picture = await bot.answering.draw(interaction, lambda: _picture(drawn, language), private=alone)
     if picture is None:
         await show(interaction, message(made.lines), private=alone)
     else:
