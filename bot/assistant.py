@@ -238,7 +238,8 @@ class Assistant:
             abstained = Answer("abstain", language, rulebook, hits=found.hits, citations=nearest)
             return replace(abstained, foreign_book=books.foreign)
         read = _with_usual_level(self.reader.read(analysis, rulebook), request)
-        topic = self.evidence.likeliest(found.topics, rulebook, read)
+        likeliest = self.evidence.likeliest(found.topics, rulebook, read, self.reader.asked(aim))
+        topic = likeliest.topic
         if topic not in decisions(rulebook):
             answer = self._text(found, language, rulebook, topic, named is None)
             return replace(answer, citations=(*answer.citations, *beside))
