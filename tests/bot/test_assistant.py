@@ -201,5 +201,5 @@ def test_an_answer_that_may_miss_the_point_says_what_else_is_meant(assistant: As
 
 
 def test_what_is_asked_after_decides_between_two_topics(assistant: Assistant) -> None:
-    told = "the timekeeper opened the door 20 seconds early by mistake and our kid scored"
-    assert ask(assistant, f"{told}, does the goal stand?").topic == "goal_with_illegal_player"
+    told = "box guy let him out 20 sec early and he scored, timekeeper's mistake"
+    assert ask(assistant, f"{told}. goal counts?").topic == "goal_with_illegal_player"
