@@ -48,8 +48,8 @@ def piece_text(piece: Piece, language: str) -> str:
         return say(f"review-piece-{piece.status.replace('_', '-')}", language, **variables)
     if not piece.facts:
         choices = [c for c in piece.ruling if isinstance(c, Choice)]
-        ruling = " ".join(consequence_text(c, language) for c in choices).rstrip(".") or ruling
-        return say("review-piece-choice", language, called=called, ruling=ruling)
+        choice = " ".join(consequence_text(c, language) for c in choices) or "none"
+        return say("review-piece-choice", language, choice=choice, **variables)
     variables["facts"] = ", ".join(fact_label(fact.name, language) for fact in piece.facts[:NAMED_FACTS])
     if (when := _condition(piece.holds_when, language)) is not None:
         message = "review-piece-depends-if" if piece.call else "review-piece-due-if"

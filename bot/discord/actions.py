@@ -10,13 +10,14 @@ import discord
 
 from bot.answer import Answer
 from bot.conversation import Conversation
-from bot.discord.answering import Answered, show
+from bot.discord.answering import Answered, show, show_file
+from bot.discord.blocks import Picture, message
 from bot.discord.controls import LETTERS
 from bot.discord.followup import show_form
+from bot.discord.forms import id_of, picked
 from bot.discord.guard import Interaction
 from bot.discord.ids import OutdatedIdError, SituationId, TextsId
 from bot.discord.inforce import heard_of, place_of, server_of
-from bot.discord.panel import Picture, id_of, panel, picked, show_file
 from bot.discord.pictures import chart, timeline
 from bot.discord.situations import Source, conversation_of, source_of
 from bot.discord.texts import OPEN, RESTATED, TEXT, texts_view
@@ -150,9 +151,9 @@ class Actions:
         """A picture of an answer, in private."""
         interaction, answering = press.interaction, self._bot.answering
         answered = await answering.think(interaction, await press.again(None, None), private=True)
-        picture = await answering.draw(interaction, lambda: draw(answered.answer))
+        picture = await answering.draw(interaction, lambda: draw(answered.answer), private=True)
         words = " ".join((*answered.card.verdict, answered.card.source))
-        await show_file(interaction, panel([Picture(PICTURE, words)]), PICTURE, picture, private=True)
+        await show_file(interaction, message([Picture(PICTURE, words)]), PICTURE, picture, private=True)
 
     async def _texts(self, interaction: Interaction, language: str, ids: list[str], action: str = TEXT) -> None:
         server = server_of(interaction)

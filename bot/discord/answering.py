@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import logging
 import re
 import time
@@ -10,6 +11,7 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
+import discord
 from discord import ui
 
 from bot.answer import Answer
@@ -60,19 +62,19 @@ class Answering:
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
-        self.worker = Worker()
-        self.artist = Worker()
+        self.worker = Worker(bot.flights.owed)
+        self.artist = Worker(bot.flights.owed)
         """Draws pictures, which takes seconds: nobody's answer waits for that."""
-        self.clerk = Worker()
+        self.clerk = Worker(bot.flights.owed)
         """Looks texts up, which needs no model and goes on while the others are held up."""
 
     async def think(self, interaction: Interaction, work: Callable[[], T], *, private: bool) -> T:
         """The result of `work`, done in the worker; the interaction is acknowledged meanwhile if that takes long."""
         return await self._done_by(self.worker, interaction, work, private=private)
 
-    async def draw(self, interaction: Interaction, work: Callable[[], T]) -> T:
-        """As :meth:`think`, for pictures, which are private."""
-        return await self._done_by(self.artist, interaction, work, private=True)
+    async def draw(self, interaction: Interaction, work: Callable[[], T], *, private: bool) -> T:
+        """As :meth:`think`, for pictures."""
+        return await self._done_by(self.artist, interaction, work, private=private)
 
     async def look_up(self, interaction: Interaction, work: Callable[[], T], *, private: bool) -> T:
         """As :meth:`think`, for texts."""
@@ -217,6 +219,15 @@ async def show(interaction: Interaction, view: ui.LayoutView, *, private: bool) 
     if interaction.response.is_done():
         return (await interaction.edit_original_response(view=view)).id
     return (await interaction.response.send_message(view=view, ephemeral=private)).message_id
+
+
+async def show_file(interaction: Interaction, view: ui.LayoutView, name: str, content: bytes, *, private: bool) -> None:
+    """Answer an interaction, acknowledged or not, with a message and a file."""
+    file = discord.File(io.BytesIO(content), name)
+    if interaction.response.is_done():
+        await interaction.edit_original_response(view=view, attachments=[file])
+    else:
+        await interaction.response.send_message(view=view, file=file, ephemeral=private)
 
 
 def _carried(answered: Answered) -> Callable[[Action], str]:

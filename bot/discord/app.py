@@ -83,6 +83,7 @@ class Bot(discord.AutoShardedClient):
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
+        self.flights = Flights()
         self.answering = Answering(self)
         self.picking = Picking(self)
         self.follow_ups = FollowUps(self)
@@ -99,7 +100,6 @@ class Bot(discord.AutoShardedClient):
         """Who answers a component or a modal, by what its id begins with, up to the first ``|``."""
         self.importing: Importing | None = None
         """House rules of servers, where imports are kept."""
-        self.flights = Flights()
         self.limits = Limits()
         self.metrics = Metrics()
         self.connected: dict[int, bool] = {}

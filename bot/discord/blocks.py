@@ -22,6 +22,8 @@ OPTIONS = 25
 OPTION_LENGTH = 100
 PLACEHOLDER_LENGTH = 150
 LABEL_LENGTH = 80
+WORDS_LENGTH = 1000
+"""Of a picture; Discord takes 1,024."""
 LEFT_OUT = "…"
 ENDS = '.:;!?)]}»”"…'
 """A line that ends in one of these ends there; any other was broken to a width, in a file or on a page."""
@@ -57,21 +59,40 @@ class Block:
         return Block((*kept, LEFT_OUT), self.rule) if characters > len(LEFT_OUT) else Block(())
 
 
-def message(blocks: Sequence[Block], rows: Iterable[Row] = ()) -> ui.LayoutView:
-    """A message of blocks that fit and, below them, rows of components."""
+@dataclass(frozen=True)
+class Picture:
+    """A file that is sent along, and what it shows, for those who do not see it."""
+
+    name: str
+    words: str
+
+
+def message(blocks: Iterable[Block | Picture], rows: Iterable[Row] = ()) -> ui.LayoutView:
+    """A message of blocks, cut to what Discord takes, and, below them, rows of components."""
     view = ui.LayoutView(timeout=None)
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=discord.Colour.blue())
+    left = TEXT_BUDGET
     for block in blocks:
-        if not block.lines:
+        if isinstance(block, Picture):
+            container.add_item(_gallery(block))
             continue
-        if block.rule and container.children:
+        fitting = block.within(left)
+        left -= fitting.length
+        if not fitting.lines:
+            continue
+        if fitting.rule and container.children:
             container.add_item(ui.Separator())
-        container.add_item(ui.TextDisplay("\n".join(block.lines)))
+        container.add_item(ui.TextDisplay("\n".join(fitting.lines)))
     view.add_item(container)
     for row in rows:
         view.add_item(row)
     view.stop()  # components are answered by their ids, whatever process sent them; discord.py need not keep the view
     return view
+
+
+def _gallery(picture: Picture) -> ui.MediaGallery[ui.LayoutView]:
+    words = shortened(picture.words, WORDS_LENGTH)
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{picture.name}", description=words))
 
 
 def text_view(text: str) -> ui.LayoutView:

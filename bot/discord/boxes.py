@@ -13,11 +13,10 @@ from bot.box.reading import InputError, read_words
 from bot.box.report import Section, Wording
 from bot.box.timeline import Timeline, run_box
 from bot.box.words import TEAMS
-from bot.discord.answering import show
-from bot.discord.blocks import Block
+from bot.discord.answering import show, show_file
+from bot.discord.blocks import Block, Picture, message
 from bot.discord.guard import Interaction
 from bot.discord.inforce import in_force
-from bot.discord.panel import Picture, panel, show_file
 from bot.discord.text import plain
 from bot.messages.catalogue import say
 from bot.state.model import Preferences
@@ -37,12 +36,11 @@ _TIME = re.compile(
 
 @dataclass(frozen=True)
 class Boxed:
-    """The answer of the penalty clock, in words and drawn."""
+    """The answer of the penalty clock, in words, and what to draw beside them."""
 
     lines: Sequence[Block]
-    words: str
-    picture: bytes | None
-    """Nothing where there is nothing to draw, or too much."""
+    words: str = ""
+    drawn: Timeline | None = None
 
 
 async def answer_box(bot: Bot, interaction: Interaction, text: str, private: bool | None) -> None:
@@ -70,12 +68,15 @@ async def answer_box(bot: Bot, interaction: Interaction, text: str, private: boo
             await interaction.followup.send(view=_wrong(made), ephemeral=True)
         else:
             await show(interaction, _wrong(made), private=True)
-    elif made.picture is None:
-        await show(interaction, panel(made.lines), private=alone)
+        return
+    drawn = made.drawn
+    picture = drawn and await bot.answering.draw(interaction, lambda: _picture(drawn, language), private=alone)
+    if picture is None:
+        await show(interaction, message(made.lines), private=alone)
     else:
         first, *rest = made.lines
-        view = panel([first, Picture(PICTURE, made.words), *rest])
-        await show_file(interaction, view, PICTURE, made.picture, private=alone)
+        view = message([first, Picture(PICTURE, made.words), *rest])
+        await show_file(interaction, view, PICTURE, picture, private=alone)
 
 
 def notation_of(form: Mapping[str, str]) -> str:
@@ -109,21 +110,25 @@ def _goal(line: str) -> str:
 
 
 def _boxed(timeline: Timeline, corpus: Corpus, language: str) -> Boxed:
-    from bot.box.drawing import TooManyError, draw
-
     words = Wording(timeline, language)
     verdict = words.verdict()
     first = Block([f"**{plain(line)}**" for line in verdict])
     if timeline.refused:
-        return Boxed([first, _source(timeline, corpus, language)], "", None)
+        return Boxed([first, _source(timeline, corpus, language)])
     blocks = [first, Block([f"-# {plain(line)}" for line in (*words.read(), *words.notices())])]
     blocks += [_section(section) for section in words.sections()]
     blocks.append(_source(timeline, corpus, language))
+    return Boxed(blocks, f"{say('box-picture-title', language)}. {' '.join(verdict)}", timeline)
+
+
+def _picture(timeline: Timeline, language: str) -> bytes | None:
+    """The timeline drawn; nothing where there is too much of it."""
+    from bot.box.drawing import TooManyError, draw
+
     try:
-        drawn = draw(timeline, "png", dark=True, language=language)
+        return draw(timeline, "png", dark=True, language=language)
     except TooManyError:
-        drawn = None
-    return Boxed(blocks, f"{say('box-picture-title', language)}. {' '.join(verdict)}", drawn)
+        return None
 
 
 def _section(section: Section) -> Block:
@@ -154,4 +159,4 @@ def _wrong(text: str) -> ui.LayoutView:
     first, *more = (line.removeprefix("    ") for line in text.splitlines())
     place = "\n".join(more).replace("`", "ˋ")
     lines = [f"```\n{place}\n```"] if len(more) > 1 else map(plain, more)
-    return panel([Block([plain(first), *lines])])
+    return message([Block([plain(first), *lines])])

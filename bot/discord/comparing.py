@@ -14,9 +14,9 @@ from discord import ui
 from bot.compare import Comparison, Entry, Row, compared, entry_condition
 from bot.discord.blocks import FRAME, OPTIONS, TEXT_BUDGET, Block, button, message, option, select
 from bot.discord.blocks import Row as Components
+from bot.discord.forms import id_of
 from bot.discord.guard import Interaction
 from bot.discord.ids import OutdatedIdError, TextsId, topic_code
-from bot.discord.panel import id_of
 from bot.discord.situations import source_of
 from bot.discord.text import plain
 from bot.discord.texts import OPEN

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any, get_args
 import discord
 from discord import ui
 
-from bot.discord.blocks import OPTIONS, Block, Row, button, option, select
-from bot.discord.panel import panel
+from bot.discord.blocks import OPTIONS, Block, Row, button, message, option, select
 from bot.discord.text import plain, quoted
 from bot.messages.catalogue import say
 from bot.state.model import Dispute, DisputeState, GivenRuling, Verdict
@@ -41,7 +40,7 @@ def dispute_view(
     points = [f"• {plain(text)}" for text in point_texts(dispute, language)] or [say("dispute-no-points", language)]
     blocks.append(Block(words, rule=True))
     blocks.append(Block([f"**{say('dispute-points', language)}**", *points], rule=True))
-    return panel(blocks, [_verdicts(dispute.number, language)] if settle else [])
+    return message(blocks, [_verdicts(dispute.number, language)] if settle else [])
 
 
 @dataclass(frozen=True)
@@ -65,7 +64,7 @@ def list_view(listing: Listing, rulings: Mapping[str, GivenRuling], corpus: Corp
     which = say(f"disputes-{state}", language, count=len(found))
     head = Block([f"## {title}", f"-# {plain(which)}"])
     if not found:
-        return panel([head])
+        return message([head])
     lines = [_line(dispute, rulings.get(dispute.ruling), corpus, language) for dispute in shown]
     numbers = [option(say("dispute-title", language, number=d.number), str(d.number)) for d in shown]
     rows = [select(f"{SHOW_PREFIX}|{state}", say("disputes-show-one", language), numbers)]
@@ -74,7 +73,7 @@ def list_view(listing: Listing, rulings: Mapping[str, GivenRuling], corpus: Corp
         options = [option(_span(n, len(found)), str(n)) for n in range(pages)]
         options[page].default = True
         rows.append(select(f"{LIST_PREFIX}|{state}", say("disputes-page", language), options))
-    return panel([head, Block(lines, rule=True)], rows)
+    return message([head, Block(lines, rule=True)], rows)
 
 
 def point_texts(dispute: Dispute, language: str) -> Iterator[str]:

@@ -16,14 +16,14 @@ from bot.assistant import Assistant
 from bot.card import Card, card
 from bot.conversation import Conversation
 from bot.discord.answering import show
-from bot.discord.blocks import Block, text_view
+from bot.discord.blocks import Block, message, text_view
 from bot.discord.controls import DISPUTE_PREFIX
 from bot.discord.dispute_cards import SETTLE_PREFIX, VERDICTS, dispute_view
+from bot.discord.forms import FormItem, fields, id_of, open_form
 from bot.discord.guard import Interaction, NotAllowedError, require_manager
 from bot.discord.ids import OutdatedIdError
 from bot.discord.inforce import own_language, place_language, server_of
 from bot.discord.layout import answer_view
-from bot.discord.panel import FormItem, fields, id_of, open_form, panel
 from bot.messages.catalogue import languages, say, worded
 from bot.review import piece_text, told_apart
 from bot.state.model import Dispute, GivenRuling, GoneError, Kept, NewDispute, Verdict
@@ -173,7 +173,7 @@ def compare(assistant: Assistant, given: GivenRuling, call: str, language: str, 
 
 def dispute_told(text: str) -> ui.LayoutView:
     """What the person is told; it may name a thread."""
-    return panel([Block(text.splitlines())])
+    return message([Block(text.splitlines())])
 
 
 def _point(piece: Piece) -> dict[str, Any]:

@@ -6,6 +6,7 @@ import asyncio
 import time
 from typing import Any
 
+from bot.discord.owed import Owed
 from bot.discord.worker import StoppingError
 
 GRACE = 10.0
@@ -18,6 +19,8 @@ class Flights:
     def __init__(self) -> None:
         self._tasks: dict[asyncio.Task[Any], float] = {}
         """When each has begun."""
+        self.owed = Owed()
+        """Which of them have still to acknowledge."""
         self._landing = False
 
     def begin(self) -> None:
@@ -27,6 +30,7 @@ class Flights:
         if task := asyncio.current_task():
             self._tasks[task] = time.monotonic()
             task.add_done_callback(self._tasks.pop)
+            self.owed.begin()
 
     def since(self) -> float:
         """When the task that runs has begun; now, where it is none of these."""

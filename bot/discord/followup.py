@@ -9,10 +9,10 @@ import discord
 from discord import ui
 
 from bot.discord.answering import Answered
+from bot.discord.forms import FormItem, fields, open_form
 from bot.discord.guard import Interaction
 from bot.discord.ids import SituationId, TextsId
 from bot.discord.inforce import heard_of, place_of
-from bot.discord.panel import FormItem, fields, open_form
 from bot.discord.situations import Source, conversation_of
 from bot.discord.text import shortened
 from bot.messages.catalogue import languages, say

@@ -15,10 +15,10 @@ import discord
 
 from bot.discord import rules_view as show
 from bot.discord.blocks import text_view
+from bot.discord.forms import id_of
 from bot.discord.guard import Interaction, language_of, require_manager
 from bot.discord.ids import OutdatedIdError
 from bot.discord.inforce import server_of
-from bot.discord.panel import id_of
 from bot.messages.catalogue import say
 from bot.official.apart import Apart, Bring
 from bot.official.importing import ImportFailedError, Particulars

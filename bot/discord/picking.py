@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from bot.conversation import Conversation
 from bot.discord.answering import Answered
+from bot.discord.forms import id_of, picked
 from bot.discord.guard import Interaction
 from bot.discord.ids import SituationId
-from bot.discord.panel import id_of, picked
 from bot.discord.situations import Source, conversation_of, corrected, source_of
 
 if TYPE_CHECKING:

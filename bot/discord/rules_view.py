@@ -8,8 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.discord.blocks import Block, Row
-from bot.discord.panel import panel
+from bot.discord.blocks import Block, Row, message
 from bot.discord.text import plain
 from bot.messages.catalogue import say
 from bot.official.apart import Report
@@ -38,19 +37,19 @@ def preview(report: Report, key: str, language: str) -> ui.LayoutView:
         _rows("import-doubts", [_doubt(d, language) for d in report["doubts"] if d["to_confirm"]], language),
         _rows("import-new", [_new(entry, language) for entry in report["new"]], language),
     ]
-    return panel(blocks, [] if known else [_row(_keep(key, language), _button(DROP, key, "rules-cancel", language))])
+    return message(blocks, [] if known else [_row(_keep(key, language), _button(DROP, key, "rules-cancel", language))])
 
 
 def working(file: str, key: str, language: str) -> ui.LayoutView:
     """A file that is being brought in; should the bot be stopped meanwhile, the button begins again."""
-    return panel([Block([plain(say("rules-working", language, file=file))])], [_row(_keep(key, language))])
+    return message([Block([plain(say("rules-working", language, file=file))])], [_row(_keep(key, language))])
 
 
 def done(report: Report, language: str) -> ui.LayoutView:
     """A file that was brought in."""
     manifest = manifest_of(report)
     told = say("rules-done", language, overlay=manifest.overlay or manifest.file, file=manifest.file)
-    return panel([Block([f"**{plain(told)}**", plain(counts_text(manifest, language))])])
+    return message([Block([f"**{plain(told)}**", plain(counts_text(manifest, language))])])
 
 
 def listed(manifests: Sequence[Manifest], server: str | None, language: str) -> ui.LayoutView:
@@ -65,14 +64,14 @@ def listed(manifests: Sequence[Manifest], server: str | None, language: str) -> 
     ]
     if not own:
         blocks[0] = Block([plain(say("rules-list-none", language))])
-    return panel(blocks if every else blocks[:1])
+    return message(blocks if every else blocks[:1])
 
 
 def removal(manifest: Manifest, language: str) -> ui.LayoutView:
     """Whether house rules are to go."""
     asked = say("rules-remove-ask", language, overlay=manifest.overlay or manifest.file, file=manifest.file)
     yes = _button(REMOVE, manifest.id, "rules-remove", language, discord.ButtonStyle.danger)
-    return panel([Block([plain(asked)])], [_row(yes, _button(STAY, "", "rules-cancel", language))])
+    return message([Block([plain(asked)])], [_row(yes, _button(STAY, "", "rules-cancel", language))])
 
 
 def name_of(manifest: Manifest) -> str:

@@ -9,11 +9,11 @@ import discord
 from discord import ui
 
 from bot.discord.answering import show
-from bot.discord.blocks import Block
+from bot.discord.blocks import Block, message
+from bot.discord.forms import id_of, picked
 from bot.discord.guard import Interaction, NotAllowedError, require_manager
 from bot.discord.ids import OutdatedIdError
 from bot.discord.inforce import default_for, heard_of, known_to, place_of
-from bot.discord.panel import id_of, panel, picked
 from bot.discord.text import plain, shortened
 from bot.messages.catalogue import languages, say
 from bot.state.effective import Effective, Setting, effective
@@ -112,7 +112,7 @@ def _view(bot: Bot, interaction: Interaction, known: Known, scope: Scope) -> ui.
     rows = [ui.ActionRow(words.select(scope, name, getattr(mine, name))) for name in FIELDS]
     if interaction.guild_id is not None:
         rows.append(ui.ActionRow(words.scopes(scope)))
-    return panel(blocks, rows)
+    return message(blocks, rows)
 
 
 class _Words:

@@ -9,9 +9,9 @@ import discord
 
 from bot.discord.blocks import Block, Row, button, message
 from bot.discord.controls import DISPUTE_PREFIX, VOTE_PREFIX
+from bot.discord.forms import id_of
 from bot.discord.guard import Interaction, language_of
 from bot.discord.ids import OutdatedIdError
-from bot.discord.panel import id_of
 from bot.discord.text import plain
 from bot.messages.catalogue import say
 

@@ -8,12 +8,14 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TypeVar
 
+from bot.discord.owed import Owed
+
 T = TypeVar("T")
 
 PATIENCE = 1.5
 """Seconds that an interaction waits for its answer before it is acknowledged without; Discord allows three."""
 LEAST_PATIENCE = 0.1
-"""Seconds that are left to the worker in any case."""
+"""Seconds that are left to the worker, however long it took until it was asked."""
 CROWD = 15
 """Pieces of work that wait; who comes behind so many is acknowledged at once, since all that wait must be in time."""
 STUCK = 1.0
@@ -33,9 +35,10 @@ class StoppingError(BusyError):
 
 
 class Worker:
-    """Runs one piece of work after the other, off the event loop."""
+    """Runs one piece of work after the other, off the event loop; those who are `owed` an acknowledgement go first."""
 
-    def __init__(self) -> None:
+    def __init__(self, owed: Owed | None = None) -> None:
+        self._owed = owed or Owed()
         self._threads = ThreadPoolExecutor(max_workers=1, thread_name_prefix="assistant")
         self._waiting = 0
         self._stopping = False
@@ -55,16 +58,19 @@ class Worker:
         if self._waiting >= MOST_WAITING:
             raise BusyError("too many questions at once")
         ticket = object()
-        patience = PATIENCE - waited if self._waiting < CROWD else 0.0
+        crowded = self._waiting >= CROWD
         self._waiting += 1
         submitted = self._submit(ticket, work)
         future = asyncio.wrap_future(submitted)
         try:
-            await asyncio.wait({future}, timeout=max(patience, LEAST_PATIENCE))
+            if not crowded:
+                with self._owed.patiently():
+                    await asyncio.wait({future}, timeout=max(PATIENCE - waited, LEAST_PATIENCE))
             if not future.done():
                 if self._stuck_before(ticket):
                     raise BusyError("the worker is held up")
                 await acknowledge()
+                self._owed.settle()
                 await asyncio.wait({future}, timeout=ANSWER_SECONDS)
             if not future.done():
                 raise BusyError("no answer in time")
@@ -87,6 +93,7 @@ class Worker:
 
     def _submit(self, ticket: object, work: Callable[[], T]) -> Future[T]:
         def noted() -> T:
+            self._owed.let_pass()
             self._running = ticket, time.monotonic()
             try:
                 return work()

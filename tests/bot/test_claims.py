@@ -1,5 +1,6 @@
 """Calls read from words, and the review that the assistant gives of them."""
 
+import re
 from typing import Any
 
 import pytest
@@ -14,8 +15,8 @@ from bot.understanding.language import detect_language
 from engine.explore import Exploration
 from engine.facts import Situation
 from engine.registry import all_decisions
-from engine.review import Called, review
-from engine.ruling import NoPenalty, Penalty
+from engine.review import Called, Piece, review
+from engine.ruling import Choice, NoPenalty, Penalty
 from index.analysis import Analyser
 from tests.shared import opened, vocabulary
 
@@ -207,3 +208,13 @@ def test_every_piece_is_worded(language: str) -> None:
             text = piece_text(piece, language)
             assert text.endswith((".", "…")), text
             assert "_" not in text, text
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_choice_is_a_sentence_of_its_own(language: str) -> None:
+    call, minor = Called(readings=(NoPenalty(),)), Penalty(kind="minor")
+    choice = Choice(chooser="non_offending_team", options=((minor,), (Penalty(kind="penalty_shot"),)))
+    text = piece_text(Piece(status="depends", call=call, ruling=(choice,)), language)
+    assert re.search(r"\. [A-ZА-ЯЁ]", text), text
+    assert not re.search(r"; [A-ZА-ЯЁ]", text), text
+    assert re.search(r"; [a-zа-яё]", piece_text(Piece(status="depends", call=call, ruling=(minor,)), language))

@@ -7,6 +7,7 @@ import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yarl
@@ -23,6 +24,9 @@ from tests.loopback.people import Person
 from tests.loopback.server import TOKEN, Loopback
 from tests.loopback.small import small_assistant
 from tests.shared import vocabulary
+
+READY = 20.0
+"""Seconds in which a bot that is identified has to be ready."""
 
 
 @pytest.fixture(scope="session")
@@ -67,28 +71,35 @@ async def connected(
     """A bot that is logged in and identified; closed and checked at the end."""
     made = QuickBot(assistant, state, mentions=mentions, guild_ready_timeout=0.01)
     task = asyncio.create_task(made.start(TOKEN))
-    waiting = asyncio.create_task(server.ready())
-    await asyncio.wait({task, waiting}, return_when=asyncio.FIRST_COMPLETED)
-    if task.done():
-        task.result()
-    await made.wait_until_ready()
     try:
+        await until_ready(server, made, task)
         yield made
     finally:
         await made.close()
         await asyncio.wait_for(task, 5)
 
 
+async def until_ready(server: Loopback | Apart, bot: Bot, running: asyncio.Task[None]) -> None:
+    """Wait until the bot can be used; raises what it has ended with, or that it takes too long."""
+    waiting = asyncio.create_task(server.ready())
+    await asyncio.wait({running, waiting}, return_when=asyncio.FIRST_COMPLETED)
+    if running.done():
+        waiting.cancel()
+        running.result()
+    await waiting
+    async with asyncio.timeout(READY):
+        await bot.wait_until_ready()
+
+
 @pytest.fixture
 def state(tmp_path: Path) -> State:
     """The bot opens and closes it."""
-    return State(sqlite_url(tmp_path / "state.sqlite3"))
+    return patient(tmp_path)
 
 
-@pytest.fixture
-def patient(tmp_path: Path) -> State:
-    """For tests that need everything remembered, however busy the machine is."""
-    return State(sqlite_url(tmp_path / "state.sqlite3"), patience=20)
+def patient(folder: Path, **options: Any) -> State:
+    """A state in a folder in which everything is remembered, however busy the machine is."""
+    return State(sqlite_url(folder / "state.sqlite3"), patience=20, **options)
 
 
 @pytest.fixture

@@ -9,9 +9,7 @@ import pytest
 
 from bot.assistant import Assistant
 from bot.discord.app import Bot
-from bot.state.place import sqlite_url
-from bot.state.state import State
-from tests.loopback.conftest import connected
+from tests.loopback.conftest import connected, patient
 from tests.loopback.people import Person, Seen
 from tests.loopback.rules import components
 from tests.loopback.server import Loopback
@@ -19,11 +17,6 @@ from tests.loopback.server import Loopback
 EVENTS = "3:00 H7 2; 4:10 A9 2+10; ~5:00 H4 2; 5:20 goal A; 6:00 stop"
 PNG = b"\x89PNG\r\n\x1a\n"
 GALLERY = 12
-
-
-@pytest.fixture
-def state(patient: State) -> State:
-    return patient
 
 
 def pictures(seen: Seen) -> list[dict[str, Any]]:
@@ -111,12 +104,11 @@ async def test_the_form_filled_wrong_or_not_at_all(person: Person) -> None:
 
 
 async def test_a_form_is_answered_after_a_restart(server: Loopback, small: Assistant, tmp_path: Path) -> None:
-    url = sqlite_url(tmp_path / "state.sqlite3")
-    async with connected(server, small, State(url, patience=20)):
+    async with connected(server, small, patient(tmp_path)):
         person = Person(server)
         opened = await person.send("box")
         await person.form(opened)
-    async with connected(server, small, State(url, patience=20)):
+    async with connected(server, small, patient(tmp_path)):
         seen = await person.fill(opened, home="P1 17:00 7 2", goals="P1 16:00 away", clock="down")
         assert pictures(seen)
         assert not seen.private

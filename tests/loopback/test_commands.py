@@ -8,9 +8,7 @@ import pytest
 
 from bot.assistant import Assistant
 from bot.discord.app import Bot
-from bot.state.place import sqlite_url
-from bot.state.state import State
-from tests.loopback.conftest import connected
+from tests.loopback.conftest import connected, patient
 from tests.loopback.server import Loopback
 
 
@@ -45,12 +43,11 @@ async def test_everything_is_described_in_english_and_russian(bot: Bot, server: 
 async def test_they_are_published_again_only_when_they_change(
     server: Loopback, small: Assistant, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    url = sqlite_url(tmp_path / "state.sqlite3")
     for _ in range(2):
-        async with connected(server, small, State(url)):
+        async with connected(server, small, patient(tmp_path)):
             assert server.published == 1
     monkeypatch.setattr("bot.discord.translate.languages", lambda: ("en",))
-    async with connected(server, small, State(url)):
+    async with connected(server, small, patient(tmp_path)):
         assert server.published == 2
 
 
@@ -59,5 +56,5 @@ async def test_without_a_database_they_are_published_every_time(
 ) -> None:
     (tmp_path / "file").write_text("in the way")
     for times in (1, 2):
-        async with connected(server, small, State(sqlite_url(tmp_path / "file" / "state.sqlite3"))):
+        async with connected(server, small, patient(tmp_path / "file")):
             assert server.published == times

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import pytest
 import yarl
@@ -11,6 +12,7 @@ from discord.http import Route
 
 from bot.assistant import Assistant
 from bot.conversation import Request
+from bot.state.place import sqlite_url
 from bot.state.state import State
 from tests.loopback.apart import Apart, apart, starved
 from tests.loopback.conftest import connected
@@ -19,9 +21,12 @@ from tests.loopback.server import DEADLINE, MESSAGE, Exchange
 from tests.loopback.small import EXTRA_SKATER
 
 CROWD = 200
+OWN = 1.5
+"""Seconds that the threads of the bot and of the loopback wait for one another where nobody else wants a core."""
 
 
-async def test_two_hundred_questions_at_once(monkeypatch: pytest.MonkeyPatch, small: Assistant, state: State) -> None:
+async def test_two_hundred_questions_at_once(monkeypatch: pytest.MonkeyPatch, small: Assistant, tmp_path: Path) -> None:
+    state = State(sqlite_url(tmp_path / "state.sqlite3"))  # as impatient as it is in earnest
     small.ask(Request(EXTRA_SKATER))  # as the bot warms itself
     with apart() as there:
         monkeypatch.setattr(Route, "BASE", there.server.api)
@@ -30,8 +35,8 @@ async def test_two_hundred_questions_at_once(monkeypatch: pytest.MonkeyPatch, sm
             before = starved()
             exchanges = await there.do(asked(there))
             await there.do(there.server.until(lambda: all(map(over, exchanges)), 60))
-            allowed = DEADLINE + starved() - before  # another's load on the machine is not the bot's
-    assert [exchange.waited for exchange in exchanges if exchange.waited > allowed] == []
+            anothers = max(0.0, starved() - before - OWN)  # load on the machine, which is not the bot's
+    assert max(exchange.waited for exchange in exchanges) < DEADLINE + anothers
     assert not any(exchange.refused for exchange in exchanges)
     texts = [str(exchange.message and exchange.message["components"]) for exchange in exchanges]
     answered = sum("Penalty shot." in text for text in texts)

@@ -15,9 +15,7 @@ from bot.assistant import Assistant
 from bot.discord.app import Bot
 from bot.discord.dispute_table import safe
 from bot.state.model import Dispute, NewDispute
-from bot.state.place import sqlite_url
-from bot.state.state import State
-from tests.loopback.conftest import connected
+from tests.loopback.conftest import connected, patient
 from tests.loopback.people import GUILD, MANAGER, Person, Seen
 from tests.loopback.rules import TEXT_DISPLAY, components
 from tests.loopback.server import Exchange, Loopback
@@ -26,11 +24,6 @@ from tests.loopback.small import EXTRA_SKATER, EXTRA_SKATER_RU
 THREADS = discord.Permissions(create_public_threads=True, send_messages_in_threads=True).value
 CALL = "bench minor"
 REASON = "he was pushed **over** the boards @everyone"
-
-
-@pytest.fixture
-def state(patient: State) -> State:
-    return patient
 
 
 @pytest.fixture
@@ -137,16 +130,15 @@ async def test_a_call_that_is_right_or_not_understood_has_no_difference(person: 
 
 
 async def test_form_and_buttons_outlive_a_restart(server: Loopback, small: Assistant, tmp_path: Path) -> None:
-    url = sqlite_url(tmp_path / "state.sqlite3")
     person = Person(server, permissions=MANAGER)
-    async with connected(server, small, State(url, patience=20)) as bot:
+    async with connected(server, small, patient(tmp_path)) as bot:
         opened = await form(person)
         await person.form(opened)
         await server.until_polled(lambda: not len(bot.flights))
-    async with connected(server, small, State(url, patience=20)):
+    async with connected(server, small, patient(tmp_path)):
         assert "dispute 1" in (await person.fill(opened, call=CALL)).text
         shown = await person.run("disputes show", number=1)
-    async with connected(server, small, State(url, patience=20)):
+    async with connected(server, small, patient(tmp_path)):
         assert "upheld" in (await person.press(shown, "Call upheld")).text
 
 

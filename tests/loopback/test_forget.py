@@ -6,15 +6,9 @@ import pytest
 
 from bot.discord.app import Bot
 from bot.state.model import Preferences
-from bot.state.state import State
 from tests.loopback.people import Person
 from tests.loopback.server import Loopback
 from tests.loopback.small import EXTRA_SKATER, UNSAID
-
-
-@pytest.fixture
-def state(patient: State) -> State:
-    return patient
 
 
 async def remembered(person: Person, bot: Bot, server: Loopback) -> None:

@@ -8,14 +8,8 @@ import pytest
 
 from bot.discord.app import Bot
 from bot.messages.catalogue import say
-from bot.state.state import State
 from tests.loopback.people import Person
 from tests.loopback.server import Loopback
-
-
-@pytest.fixture
-def state(patient: State) -> State:
-    return patient
 
 
 @pytest.mark.parametrize("place", ["guild", "dm", "installed"])

@@ -12,7 +12,7 @@ from bot.discord.app import Bot
 from bot.state.model import Preferences
 from bot.state.place import sqlite_url
 from bot.state.state import State
-from tests.loopback.conftest import connected
+from tests.loopback.conftest import connected, patient
 from tests.loopback.people import GUILD, Person
 from tests.loopback.server import Loopback
 from tests.loopback.small import EXTRA_SKATER, SECONDS, UNSAID
@@ -117,7 +117,7 @@ async def test_without_a_database_answers_still_come(
     server: Loopback, small: Assistant, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     folder = tmp_path / "later"
-    async with connected(server, small, State(sqlite_url(folder / "state.sqlite3"), retry=0.05)) as bot:
+    async with connected(server, small, patient(folder, retry=0.05)) as bot:
         person = Person(server)
         seen = await person.ask(UNSAID)
         assert seen.private, "nobody knows whether the person wants it seen"
@@ -131,17 +131,19 @@ async def test_without_a_database_answers_still_come(
         await server.until_polled(lambda: bot.state.available)
         seen = await person.ask(UNSAID)
     assert "Traceback" not in caplog.text
-    async with connected(server, small, State(sqlite_url(folder / "state.sqlite3"))):
+    async with connected(server, small, patient(folder)):
         picked = await person.pick(seen, select, seen.value(select, "it was done on purpose"))
         assert "“sixth skater”" in picked.text, "remembered again, over a restart"
 
 
-async def test_a_database_that_hangs_makes_nobody_late(bot: Bot, person: Person, tmp_path: Path) -> None:
-    other = sqlite3.connect(tmp_path / "state.sqlite3", isolation_level=None)
-    other.execute("BEGIN EXCLUSIVE")
-    for _ in range(3):
-        seen = await person.ask(EXTRA_SKATER)
-        assert "Penalty shot." in seen.text
-        assert seen.exchange.waited < 2
-    other.execute("ROLLBACK")
-    other.close()
+async def test_a_database_that_hangs_makes_nobody_late(server: Loopback, small: Assistant, tmp_path: Path) -> None:
+    file = tmp_path / "state.sqlite3"
+    async with connected(server, small, State(sqlite_url(file))):  # as impatient as it is in earnest
+        other = sqlite3.connect(file, isolation_level=None)
+        other.execute("BEGIN EXCLUSIVE")
+        for _ in range(3):
+            seen = await Person(server).ask(EXTRA_SKATER)
+            assert "Penalty shot." in seen.text
+            assert seen.exchange.waited < 2
+        other.execute("ROLLBACK")
+        other.close()

@@ -18,7 +18,7 @@ from bot.state.state import State
 from corpus.official import Library
 from corpus.official_store import OfficialStore
 from index.official_store import OfficialSource, build_official
-from tests.loopback.conftest import connected
+from tests.loopback.conftest import connected, patient
 from tests.loopback.managers import Manager, buttons
 from tests.loopback.people import Person
 from tests.loopback.server import THINKING, Loopback
@@ -217,9 +217,7 @@ async def test_a_preview_works_after_a_restart_and_says_when_it_is_over(
     async with connected(server, shelved, state):
         preview = await Manager(server).bring(HOUSE)
         other = await Manager(server).bring(HOUSE, "other.txt", name="Sunday league")
-    from bot.state.place import sqlite_url
-
-    async with connected(server, shelved, State(sqlite_url(tmp_path / "state.sqlite3"))) as bot:
+    async with connected(server, shelved, patient(tmp_path)) as bot:
         manager = Manager(server)
         foreign = Manager(server, guild=ELSEWHERE)
         assert "preview is over" in (await foreign.press(preview, "Bring it in")).text

@@ -9,18 +9,12 @@ import pytest
 
 from bot.discord.app import Bot
 from bot.state.model import UNSET, Place, Preferences
-from bot.state.state import State
 from tests.loopback.people import GUILD, MANAGER, Person, Seen
 from tests.loopback.server import Loopback
 from tests.loopback.small import EXTRA_SKATER
 
 CHANNEL = 4400000000000000004
 SECONDS_UNNAMED = "how many seconds does the visiting team have to change?"
-
-
-@pytest.fixture
-def state(patient: State) -> State:
-    return patient
 
 
 async def pick(person: Person, seen: Seen, setting: str, value: str) -> Seen:

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from bot.discord.answering import show
-from bot.discord.blocks import Block
+from bot.discord.blocks import Block, message
 from bot.discord.guard import Interaction
 from bot.discord.inforce import own_language
-from bot.discord.panel import panel
 from bot.discord.text import plain
 from bot.discord.translate import worded
 from bot.messages.catalogue import say
@@ -41,7 +40,7 @@ def register(bot: Bot) -> None:
             Block(list(_imported(imports, bot.corpus, language)), rule=True),
             Block([f"**{say('about-privacy', language)}**", *_privacy(language)], rule=True),
         ]
-        await show(interaction, panel(blocks), private=True)
+        await show(interaction, message(blocks), private=True)
 
 
 def _imports(bot: Bot, server: str | None) -> list[Manifest]:

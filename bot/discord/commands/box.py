@@ -9,10 +9,10 @@ from discord import app_commands, ui
 
 from bot.conversation import LONGEST_QUESTION
 from bot.discord.boxes import CLOCKS, answer_box, notation_of
+from bot.discord.forms import FormItem, fields, id_of, open_form
 from bot.discord.guard import Interaction
 from bot.discord.ids import OutdatedIdError
 from bot.discord.inforce import own_language
-from bot.discord.panel import FormItem, fields, id_of, open_form
 from bot.discord.translate import worded
 from bot.messages.catalogue import say
 

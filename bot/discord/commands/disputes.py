@@ -20,10 +20,10 @@ from bot.discord.dispute_cards import (
 )
 from bot.discord.dispute_table import FILE, table
 from bot.discord.disputing import Disputing
+from bot.discord.forms import id_of, picked
 from bot.discord.guard import Interaction, NotAllowedError, require_manager
 from bot.discord.ids import OutdatedIdError
 from bot.discord.inforce import own_language
-from bot.discord.panel import id_of, picked
 from bot.discord.translate import worded
 from bot.messages.catalogue import say
 from bot.state.model import Dispute, DisputeState

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ui
 
-from bot.discord.blocks import Block, text_view
+from bot.discord.blocks import Block, message, text_view
+from bot.discord.forms import id_of
 from bot.discord.guard import Interaction
 from bot.discord.ids import OutdatedIdError
 from bot.discord.inforce import own_language
-from bot.discord.panel import id_of, panel
 from bot.discord.translate import worded
 from bot.messages.catalogue import say
 from bot.state.model import Forgotten
@@ -35,7 +35,7 @@ def register(bot: Bot) -> None:
             Button(custom_id=NO, label=say("forget-no", language), style=discord.ButtonStyle.secondary),
         ]
         lines = say("forget-ask", language).splitlines()
-        await interaction.response.send_message(view=panel([Block(lines)], [ui.ActionRow(*buttons)]), ephemeral=True)
+        await interaction.response.send_message(view=message([Block(lines)], [ui.ActionRow(*buttons)]), ephemeral=True)
 
     async def pressed(interaction: Interaction) -> None:
         key = id_of(interaction)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.discord.blocks import Block
+from bot.discord.blocks import Block, message
 from bot.discord.guard import Interaction
 from bot.discord.inforce import own_language
-from bot.discord.panel import panel
 from bot.discord.text import plain
 from bot.discord.translate import worded
 from bot.messages.catalogue import say
@@ -34,7 +33,7 @@ def register(bot: Bot) -> None:
             Block(_lines("help-after", language)),
             Block([f"**{say('help-commands', language)}**", *commands], rule=True),
         ]
-        await interaction.response.send_message(view=panel(blocks), ephemeral=True)
+        await interaction.response.send_message(view=message(blocks), ephemeral=True)
 
 
 def _lines(message: str, language: str) -> list[str]:

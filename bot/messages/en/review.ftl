@@ -13,7 +13,10 @@ review-piece-not-supported = { $ruling ->
  }
 review-piece-missing = Not called, but due: { $ruling }.
 review-piece-undecided = “{ $called }”: this rule does not decide it.
-review-piece-choice = “{ $called }”: only as somebody’s choice; { $ruling }.
+review-piece-choice = “{ $called }”: only as somebody’s choice{ $choice ->
+    [none] ; { $ruling }.
+   *[other] . { $choice }
+ }
 review-piece-depends = “{ $called }”: depends on { $facts }.
 review-piece-depends-if = “{ $called }”: right if { $when }.
 review-piece-depends-not-if = “{ $called }”: wrong if { $when }{ $ruling ->

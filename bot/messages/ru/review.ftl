@@ -13,7 +13,10 @@ review-piece-not-supported = { $ruling ->
  }
 review-piece-missing = Не назначено, а положено: { $ruling }.
 review-piece-undecided = «{ $called }»: это правило об этом не говорит.
-review-piece-choice = «{ $called }»: только по выбору; { $ruling }.
+review-piece-choice = «{ $called }»: только по выбору{ $choice ->
+    [none] ; { $ruling }.
+   *[other] . { $choice }
+ }
 review-piece-depends = «{ $called }»: зависит от того, что известно не всё ({ $facts }).
 review-piece-depends-if = «{ $called }»: верно, если { $when }.
 review-piece-depends-not-if = «{ $called }»: неверно, если { $when }{ $ruling ->
