@@ -94,14 +94,17 @@ def _opened(language: str | None = None, *, lasting: bool = True) -> Any:  # noq
 @app.command()
 def chat(rulebook: Rulebook = None, level: Level = None, lang: Language = None) -> None:
     """Talk in the terminal: the same answers and choices as in Discord."""
+    from bot.chat.changes import levels
     from bot.chat.commands import Chat
     from bot.chat.completing import Completing
     from bot.chat.lines import lines
     from bot.chat.talk import Talk
     from bot.folders import data_folder
 
-    service = _service(lang, lasting=True)
+    if level is not None and level not in levels():
+        fail(say("chat-bad-level", lang or "en", given=level, known=", ".join(levels())))
     _check_rulebook(rulebook)
+    service = _service(lang, lasting=True)
     talk = Talk(service.assistant, Console(), lang, rulebook, level)
     Chat(talk, lines(data_folder(), Completing(talk))).run()
 

@@ -18,6 +18,12 @@ ANY = "any"
 """Takes a setting back."""
 
 
+def levels() -> tuple[str, ...]:
+    """The levels of play by name."""
+    fact = Situation.facts()["level"]
+    return tuple(fact.text(value) for value in fact.values)
+
+
 def new(talk: Talk, _: str) -> None:
     """Begin a new situation."""
     talk.forget()
@@ -85,11 +91,15 @@ def _under(talk: Talk, book: str) -> None:
 
 def language(talk: Talk, given: str) -> None:
     """The language of answers; the last answer comes again in it."""
-    wanted = given.casefold()
-    if wanted not in (*languages(), ANY):
-        raise BadInputError("chat-bad-language", given=given or "–", known=", ".join((*languages(), ANY)))
-    talk.set_language = None if wanted == ANY else wanted
-    talk.tell(f"chat-language-{wanted}")
+    wanted, known = given.casefold(), (*languages(), ANY)
+    if wanted and wanted not in known:
+        raise BadInputError("chat-bad-language", given=given, known=", ".join(known))
+    if wanted:
+        talk.set_language = None if wanted == ANY else wanted
+    talk.tell(f"chat-language-{talk.set_language if talk.set_language in known else ANY}")
+    if not wanted:
+        talk.tell("chat-known", known=", ".join(known))
+        return
     if talk.answer is None or wanted in (ANY, talk.answer.language):
         return
     if talk.conversation is not None:
@@ -101,10 +111,14 @@ def language(talk: Talk, given: str) -> None:
 def book(talk: Talk, given: str) -> None:
     """The rulebook where a question names none; the situation in hand is decided by it if it can be."""
     wanted, known = given.casefold(), talk.books
-    if wanted not in (*known, ANY):
-        raise BadInputError("bad-rulebook", given=given or "–", known=", ".join((*sorted(known), ANY)))
-    talk.rulebook = None if wanted == ANY else wanted
-    talk.tell("chat-book-any" if wanted == ANY else "chat-book", rulebook=known.get(wanted, ""))
+    if wanted and wanted not in (*known, ANY):
+        raise BadInputError("bad-rulebook", given=given, known=", ".join((*sorted(known), ANY)))
+    if wanted:
+        talk.rulebook = None if wanted == ANY else wanted
+    talk.tell("chat-book" if talk.rulebook else "chat-book-any", rulebook=known.get(talk.rulebook or "", ""))
+    if not wanted:
+        talk.tell("chat-known", known=", ".join((*sorted(known), ANY)))
+        return
     changed = talk.decided_by(wanted) if wanted in talk.corpus.rulebooks else None
     if changed is not None and talk.conversation is not None and talk.conversation.rulebook != wanted:
         talk.rule(changed)
@@ -112,13 +126,16 @@ def book(talk: Talk, given: str) -> None:
 
 def level(talk: Talk, given: str) -> None:
     """The level of play where a question names none; also of the situation in hand, if that turns on it."""
-    fact, wanted = Situation.facts()["level"], given.casefold()
-    known = {fact.text(value): value for value in fact.values}
-    if wanted not in (*known, ANY):
-        raise BadInputError("chat-bad-level", given=given or "–", known=", ".join((*known, ANY)))
-    talk.level = None if wanted == ANY else wanted
-    shown = "" if wanted == ANY else answer_text("level", wanted, talk.language)
-    talk.tell("chat-level-any" if wanted == ANY else "chat-level", level=shown)
+    wanted, known = given.casefold(), (*levels(), ANY)
+    if wanted and wanted not in known:
+        raise BadInputError("chat-bad-level", given=given, known=", ".join(known))
+    if wanted:
+        talk.level = None if wanted == ANY else wanted
+    shown = answer_text("level", talk.level, talk.language) if talk.level else ""
+    talk.tell("chat-level" if talk.level else "chat-level-any", level=shown)
+    if not wanted:
+        talk.tell("chat-known", known=", ".join(known))
+        return
     held = talk.conversation
     if wanted != ANY and held and "level" in talk.assistant.evidence.turning[held.rulebook][held.topic]:
         talk.rule(held.with_given("level", wanted))

@@ -6,11 +6,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.chat.changes import ANY
+from bot.chat.changes import ANY, levels
 from bot.chat.commands import COMMANDS, OWN
 from bot.chat.talk import Talk
 from bot.messages.catalogue import languages
-from engine.facts import Situation
 
 
 @dataclass(frozen=True)
@@ -58,8 +57,7 @@ class Completing:
         if name == "other":
             return list(self.talk.answer.also) if self.talk.answer else []
         if name == "level":
-            fact = Situation.facts()["level"]
-            return [*(fact.text(value) for value in fact.values), ANY]
+            return [*levels(), ANY]
         return ["clear"] if name == "history" else []
 
 

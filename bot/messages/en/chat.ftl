@@ -18,6 +18,7 @@ chat-language-en = Answers are in English.
 chat-language-ru = Answers are in Russian.
 chat-language-any = Answers are in the language of the question.
 chat-bad-language = There is no language “{ $given }”. There are: { $known }.
+chat-known = There are: { $known }.
 chat-book = Where you name no rulebook: { $rulebook }.
 chat-book-any = Where you name no rulebook, the best match is taken.
 chat-level = Where you name no level of play: { $level }.

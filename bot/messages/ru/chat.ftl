@@ -18,6 +18,7 @@ chat-language-en = Ответы на английском.
 chat-language-ru = Ответы на русском.
 chat-language-any = Ответы на языке вопроса.
 chat-bad-language = Нет языка «{ $given }». Есть: { $known }.
+chat-known = Есть: { $known }.
 chat-book = Если правила не названы: { $rulebook }.
 chat-book-any = Если правила не названы, берутся самые подходящие.
 chat-level = Если уровень не назван: { $level }.

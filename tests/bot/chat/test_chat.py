@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.typed import Done, whistle
+from tests.typed import Done, refused, whistle
 
 pytestmark = pytest.mark.usefixtures("open_assistant")
 
@@ -157,3 +157,15 @@ def test_what_was_typed_is_listed_and_forgotten() -> None:
     said = chat("/level youth", "/history", "/history clear", "/history").stdout
     assert said.count("/level youth") == 1
     assert "is forgotten" in said
+
+
+def test_a_setting_alone_says_what_holds() -> None:
+    said = chat("/book", "/level", "/lang", options=("--rulebook", "ahl", "--level", "junior")).stdout
+    assert "name no rulebook: AHL" in said
+    assert "name no level of play" in said
+    assert "language of the question" in said
+    assert said.count("There are: ") == 3
+
+
+def test_an_unknown_level_is_refused_before_anything_is_opened() -> None:
+    assert "There is no level “zz”" in refused(whistle("chat", "--level", "zz"))
