@@ -8,6 +8,7 @@ answer-abstain = This is not in the rules I hold. The nearest clauses, if they h
 answer-foreign-book = You ask by another rulebook ({ $book }), which I do not hold. The nearest clauses of those I do:
 answer-source = { $rulebook }, { $edition }
 answer-assumed-rulebook = No rulebook was named; this is the ruling by { $rulebook }.
+answer-rivals = I am not sure that I understood which rule this is about. It may also be { $clauses }; say more, or look there.
 answer-also = Other rulebooks on this: { $rulebooks }.
 answer-ordinarily = Ordinarily
 answer-if = If

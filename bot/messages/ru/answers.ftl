@@ -8,6 +8,7 @@ answer-abstain = Этого нет в правилах, которые у мен
 answer-foreign-book = Вопрос по чужой книге правил ({ $book }), её у меня нет. Ближайшие пункты из тех, что есть:
 answer-source = { $rulebook }, { $edition }
 answer-assumed-rulebook = Правила не названы; решение по книге { $rulebook }.
+answer-rivals = Не уверен, что верно понял, о каком правиле речь. Возможно, это { $clauses }; уточните вопрос или посмотрите там.
 answer-also = Об этом есть и в других правилах: { $rulebooks }.
 answer-ordinarily = Обычно
 answer-if = Если

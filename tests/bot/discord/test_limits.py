@@ -23,7 +23,7 @@ from bot.discord.layout import answer_view
 from bot.discord.text import plain
 from bot.discord.texts import Texts, texts_view
 from bot.messages.catalogue import say
-from bot.understanding.evidence import Evidence, explored
+from bot.understanding.evidence import Evidence, of_every_topic, turning_facts
 from bot.words import answer_text, consequence_text
 from corpus.load import load_corpus
 from engine.decision import Decision
@@ -48,8 +48,14 @@ CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 def engine_only() -> Assistant:
     """The real assistant for situations in hand; nothing is searched, so it needs no index but for the clauses."""
     nothing: Any = None
+    evidence = Evidence(of_every_topic(turning_facts), {})
     return Assistant(
-        cast(Any, SimpleNamespace(corpus=CORPUS)), nothing, nothing, nothing, nothing, Evidence(explored())
+        cast(Any, SimpleNamespace(corpus=CORPUS)),
+        nothing,
+        nothing,
+        nothing,
+        nothing,
+        evidence,
     )
 
 
