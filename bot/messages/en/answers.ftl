@@ -28,11 +28,6 @@ bad-rulebook = There is no rulebook “{ $given }”. There are: { $known }.
 bad-fact = That fact cannot be used: { $reason }.
 bad-clause = There is no clause “{ $given }”. Write it as officials do: USAH 205(b), INLINE 11.5.8.F.
 
-chat-welcome = Ask about a situation. Type a number to pick an answer, /new for a new situation, /quit to leave.
-chat-unknown-command = There is no { $given }. There are: /new, /quit.
-chat-new = A new situation: what happened?
-chat-no-such-choice = There is no choice { $given }. The last one is { $last }.
-
 index-built = The index was built.
 index-rebuilt-damaged = The kept index was damaged; it has been built anew.
 index-not-saved = The cache folder cannot be written; the index is only in memory and will be built again next time.

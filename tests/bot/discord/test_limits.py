@@ -14,9 +14,9 @@ from discord.ui import LayoutView
 from bot.answer import Answer
 from bot.assistant import Assistant
 from bot.card import Card, CardBranch, CardClause, CardFact, card
+from bot.clauses import Clauses
 from bot.conversation import Conversation
 from bot.discord.blocks import text_view
-from bot.discord.clauses import Clauses
 from bot.discord.controls import LETTERS, Controls
 from bot.discord.ids import SituationId, TextsId, cited_code
 from bot.discord.layout import answer_view
