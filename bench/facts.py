@@ -13,7 +13,7 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping
 
 from bot.service import Settings
-from bot.understanding.evidence import Turning
+from bot.understanding.evidence import ByTopic
 from bot.understanding.vocabulary import load_vocabulary
 from corpus.phrasings import FactPhrasings, Phrasing, load_phrasings
 from engine.registry import RULEBOOKS
@@ -45,7 +45,7 @@ def figures(counts: Counter[Outcome]) -> str:
     return f"precision {precision} recall {counts['right'] / max(stated, 1):.2f} ({read} read, {stated} stated)"
 
 
-def book_of(fact: str, turning: Turning) -> str:
+def book_of(fact: str, turning: ByTopic) -> str:
     """The first rulebook in which a decision turns on the fact."""
     books = (book for book in RULEBOOKS if any(fact in facts for facts in turning[book].values()))
     return next(books, next(iter(RULEBOOKS)))

@@ -36,8 +36,8 @@ FOLDS = 5
 SINGLE = 200.0
 """Weight of a leg that stands alone: high, so that the sums over the aims of a clause are ruled by the best."""
 GROUPS = ("en", "ru", "other")
-EVEN_ODDS = 0.5
-"""The threshold: below it a question is likelier outside the rules than inside."""
+THRESHOLD = 0.6
+"""More than even odds: to answer what no rule decides is worse than to turn away what one does."""
 IntArray = npt.NDArray[np.int64]
 
 
@@ -193,10 +193,10 @@ def fit_scope(data: Data, outside: npt.NDArray[np.float64]) -> Scope:
     model = LogisticRegression().fit(features, inside)
     margin, words, share = (round(float(w), 3) for w in model.coef_[0])
     offset = round(float(model.intercept_[0]), 3)
-    scope = Scope(margin=margin, words=words, outside=share, offset=offset, threshold=EVEN_ODDS)
+    scope = Scope(margin=margin, words=words, outside=share, offset=offset, threshold=THRESHOLD)
     each = zip(data.margins, data.words, outside, strict=True)
     chance = np.array([scope.probability(m, w, o) for m, w, o in each])
-    away = chance < EVEN_ODDS
+    away = chance < THRESHOLD
     print(f"turned away outside {np.mean(away[~inside]):.3f}, inside {np.mean(away[inside]):.3f}")
     return scope
 

@@ -109,6 +109,8 @@ class Answer:
     """Other rulebooks that decide the topic."""
     assumed_rulebook: bool = False
     """The rulebook is the best match, not one that was named or set."""
+    rivals: tuple[str, ...] = ()
+    """Clauses of other topics that the question may be about as well, where it is not plain which one is meant."""
     by_reference: bool = False
     """The text is the clause that was asked for by its number."""
     foreign_book: str | None = None
@@ -150,6 +152,7 @@ class Answer:
             **({"timeline": self.timeline.to_json()} if self.timeline else {}),
             **({"missing": self.missing.message("en")} if self.missing else {}),
             "review": [piece_json(piece) for piece in self.review],
+            "rivals": list(self.rivals),
             "warnings": [warning.to_json() for warning in self.warnings],
             "took_ms": round(self.took_ms, 1),
         }

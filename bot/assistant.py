@@ -40,6 +40,10 @@ from index.search import Hit, Index, SearchResult
 
 NEAREST_CLAUSES = 3
 """Clauses shown where there is no ruling."""
+SURE = 0.45
+"""Share of the weighed posterior below which an answer says what else may be meant: of fresh questions two in five are
+then of another topic than the one answered, above it one in twenty."""
+RIVALS = 2
 BOX_RULEBOOK = "usah"
 """The one rulebook with penalty arithmetic."""
 FOLLOW_UP_WORDS = 14
@@ -59,6 +63,8 @@ class _Found:
     """The rulebook is the best match, not one that was named or set."""
     beside: tuple[Citation, ...] = ()
     """Imported sections that may speak to it too."""
+    rivals: tuple[str, ...] = ()
+    """Clauses of other topics that it may aim at as well."""
 
 
 @dataclass(frozen=True)
@@ -128,7 +134,7 @@ class Assistant:
         search = found.search if found else None
         answer = self._ruled(explored, conversation, search, {n: r for n, r in facts.items() if n in turning})
         if found:
-            answer = replace(answer, citations=(*answer.citations, *found.beside))
+            answer = replace(answer, citations=(*answer.citations, *found.beside), rivals=found.rivals)
         answer = replace(answer, review=_reviewed(conversation, explored, decision))
         asked = answer.ask[0].name if answer.kind == "question" else None
         return answer, replace(conversation, asked=asked)
@@ -238,12 +244,21 @@ class Assistant:
             abstained = Answer("abstain", language, rulebook, hits=found.hits, citations=nearest)
             return replace(abstained, foreign_book=books.foreign)
         read = _with_usual_level(self.reader.read(analysis, rulebook), request)
-        topic = self.evidence.likeliest(found.topics, rulebook, read)
+        likeliest = self.evidence.likeliest(found.topics, rulebook, read, self.reader.asked(aim))
+        topic = likeliest.topic
         if topic not in decisions(rulebook):
             answer = self._text(found, language, rulebook, topic, named is None)
             return replace(answer, citations=(*answer.citations, *beside))
         read = self._read_broadly(analysis, aimed.query, self.evidence.turning[rulebook][topic], read)
-        return _Found(analysis, rulebook, topic, read, found, assumed=named is None, beside=beside)
+        rivals = self._rivals(found, topic) if likeliest.share < SURE else ()
+        return _Found(analysis, rulebook, topic, read, found, named is None, beside, rivals)
+
+    def _rivals(self, found: SearchResult, topic: str) -> tuple[str, ...]:
+        """The best clauses of the topics that come next."""
+        of_topic = {(aim.clause, aim.topic) for aim in self.index.aims}
+        others = [t.topic for t in found.topics if t.topic != topic][:RIVALS]
+        best = (next((h.clause for h in found.hits if (h.clause, other) in of_topic), None) for other in others)
+        return tuple(dict.fromkeys(clause for clause in best if clause))
 
     def _read_broadly(
         self, analysis: Analysis, query: FloatArray, turning: Set[str], read: Mapping[str, FactRead]

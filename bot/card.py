@@ -130,7 +130,7 @@ def card(answer: Answer, corpus: Corpus) -> Card:
             CardFact(name, answer_text(name, read.value, language), read.said) for name, read in answer.facts.items()
         ),
         readings=tuple(dict.fromkeys(line for r in rulings for line in reading_lines(r, language))),
-        warnings=caveat_lines(answer.warnings, language),
+        warnings=(*_doubt(answer, corpus), *caveat_lines(answer.warnings, language)),
         clauses=_clauses(answer, corpus),
         source=_source(answer, corpus),
         notes=tuple(_notes(answer, corpus)),
@@ -232,6 +232,12 @@ def _source(answer: Answer, corpus: Corpus) -> str:
     if cited is not None:
         edition = corpus.rule_of(cited).edition
     return say("answer-source", language, rulebook=known.info.name.in_(language), edition=edition.in_(language))
+
+
+def _doubt(answer: Answer, corpus: Corpus) -> list[str]:
+    """What else may be meant, where that is not plain."""
+    names = [f"{key} ({corpus.clauses[key].title.in_(answer.language)})" for key in answer.rivals]
+    return [say("answer-rivals", answer.language, clauses="; ".join(names))] if names else []
 
 
 def _notes(answer: Answer, corpus: Corpus) -> list[str]:

@@ -47,7 +47,7 @@ Facts = Annotated[list[str] | None, typer.Option("--fact", "-f", help="A fact as
 
 def main() -> None:
     """Run the command line; what the user cannot use ends in one line on standard error and status 2."""
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
     gc.disable()  # until the service has started: hunting garbage among imports costs a quarter of a cold start
@@ -94,11 +94,19 @@ def _opened(language: str | None = None, *, lasting: bool = True) -> Any:  # noq
 @app.command()
 def chat(rulebook: Rulebook = None, level: Level = None, lang: Language = None) -> None:
     """Talk in the terminal: the same answers and choices as in Discord."""
-    from bot.terminal import Chat
+    from bot.chat.changes import levels
+    from bot.chat.commands import Chat
+    from bot.chat.completing import Completing
+    from bot.chat.lines import lines
+    from bot.chat.talk import Talk
+    from bot.folders import data_folder
 
-    service = _service(lang, lasting=True)
+    if level is not None and level not in levels():
+        fail(say("chat-bad-level", lang or "en", given=level, known=", ".join(levels())))
     _check_rulebook(rulebook)
-    Chat(service.assistant, Console(), lang, rulebook, level).run()
+    service = _service(lang, lasting=True)
+    talk = Talk(service.assistant, Console(), lang, rulebook, level)
+    Chat(talk, lines(data_folder(), Completing(talk))).run()
 
 
 @app.command()

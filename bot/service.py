@@ -10,7 +10,6 @@ from pathlib import Path
 from bot.assistant import Assistant
 from bot.folders import cache_folder, data_folder
 from bot.official.shelf import Shelf
-from bot.understanding.evidence import Evidence
 from bot.understanding.learned import LearnedReader
 from bot.understanding.vocabulary import load_vocabulary
 from corpus.official_store import OfficialStore
@@ -66,7 +65,7 @@ def start(settings: Settings, progress: Progress, *, lasting: bool = False) -> S
 
     analyser, reader = vocabulary.open()
     opened = open_index(Source(settings.cache, encoder.name, embedder, analyser), progress)
-    calls, evidence = vocabulary.call_reader(analyser), Evidence(vocabulary.turning)
+    calls, evidence = vocabulary.call_reader(analyser), vocabulary.evidence
     texts = OfficialSource.of(settings.cache, encoder, analyser, opened.index, opened.made_from)
     shelf = open_shelf(settings.data, texts, progress)
     learned = learned_reader(encoder)

@@ -1,11 +1,10 @@
-"""The terminal surface: cards with rich, and the chat."""
+"""The terminal surface: cards and tables with rich."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
@@ -14,10 +13,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextC
 from rich.table import Table
 from rich.text import Text
 
-from bot.assistant import Assistant
-from bot.card import Card, CardChoice, CardClause, card
+from bot.card import Card, CardClause
 from bot.compare import Comparison, Entry, entry_condition
-from bot.conversation import BadInputError, Conversation, Request
 from bot.coverage import LANGUAGES, WORDED, Coverage
 from bot.messages.catalogue import say
 from bot.official.words import mark_text
@@ -39,8 +36,8 @@ MARKS: Mapping[Status, tuple[str, str]] = {
 """How a piece of a reviewed call is marked: sign and style."""
 
 
-def render(shown: Card) -> RenderableType:
-    """A card for the terminal."""
+def render(shown: Card, *, full: bool = False) -> RenderableType:
+    """A card for the terminal; `full` with the text of every clause, and each restatement under its official text."""
     language = shown.language
     parts: list[RenderableType] = []
     if shown.review:
@@ -70,13 +67,13 @@ def render(shown: Card) -> RenderableType:
     if shown.clauses:
         parts.append(Text(""))
         for n, clause in enumerate(shown.clauses):
-            parts += _clause(clause, language, in_full=n < CLAUSES_IN_FULL)
+            parts += _clause(clause, language, in_full=full or n < CLAUSES_IN_FULL, restated=full)
     parts.append(Text(""))
     parts += [Text(note, style="dim italic") for note in (shown.source, *shown.notes) if note]
     return Panel(Group(*parts), border_style="blue", padding=(0, 1))
 
 
-def _clause(clause: CardClause, language: str, *, in_full: bool) -> list[RenderableType]:
+def _clause(clause: CardClause, language: str, *, in_full: bool, restated: bool) -> list[RenderableType]:
     """A clause; the official text first, and the restatement where that is in another language."""
     mark = mark_text(language, official=clause.official, overlay=clause.overlay)
     parts: list[RenderableType] = [
@@ -89,9 +86,9 @@ def _clause(clause: CardClause, language: str, *, in_full: bool) -> list[Rendera
     parts.append(Padding(Text(clause.text.strip(), style="dim"), (0, 0, 0, 3)))
     if clause.place:
         parts.append(Padding(Text(clause.place, style="dim italic"), (0, 0, 0, 3)))
-    if clause.restated and clause.foreign:
-        restated = f"{say('official-restated', language)} {clause.restated.strip()}"
-        parts.append(Padding(Text(restated, style="dim"), (0, 0, 0, 3)))
+    if clause.restated and (clause.foreign or restated):
+        own = f"{say('official-restated', language)} {clause.restated.strip()}"
+        parts.append(Padding(Text(own, style="dim"), (0, 0, 0, 3)))
     elif clause.restated:
         demand = say("official-on-demand", language, clause=clause.id)
         parts.append(Padding(Text(demand, style="dim italic"), (0, 0, 0, 3)))
@@ -176,76 +173,6 @@ def _fact(text: str, said: str, language: str) -> Text:
     return Text.assemble(
         ("  • ", "dim"), text, (f"  “{said}”" if said else f"  ({say('answer-given', language)})", "dim")
     )
-
-
-@dataclass
-class Chat:
-    """A conversation at the prompt."""
-
-    assistant: Assistant
-    console: Console
-    language: str | None = None
-    rulebook: str | None = None
-    level: str | None = None
-    conversation: Conversation | None = None
-    choices: tuple[CardChoice, ...] = ()
-
-    @property
-    def _language(self) -> str:
-        return self.language or (self.conversation.language if self.conversation else "en")
-
-    def run(self) -> None:
-        """Read lines until the end of input or ``/quit``."""
-        self.console.print(say("chat-welcome", self._language), style="dim")
-        while True:
-            try:
-                line = self.console.input("[bold]›[/] ").strip()
-            except (EOFError, KeyboardInterrupt):
-                self.console.print()
-                return
-            if line == "/quit":
-                return
-            if line:
-                self.say(line)
-
-    def say(self, line: str) -> None:
-        """Answer one line."""
-        if line == "/new":
-            self.conversation, self.choices = None, ()
-            self.console.print(say("chat-new", self._language), style="dim")
-        elif line.startswith("/"):
-            self.console.print(
-                say("chat-unknown-command", self._language, given=line.split(maxsplit=1)[0]), style="red", markup=False
-            )
-        elif line.isdigit() and self.choices and self.conversation:
-            self._choose(int(line))
-        else:
-            self._ask(line)
-
-    def _ask(self, line: str) -> None:
-        request = Request(line, self.rulebook, self.level, self.language)
-        try:
-            answer, self.conversation = self.assistant.ask(request, self.conversation)
-        except BadInputError as error:
-            self.console.print(say(error.message, self._language, **error.variables), style="red", markup=False)
-            return
-        self._show(card(answer, self.assistant.index.corpus))
-
-    def _choose(self, number: int) -> None:
-        assert self.conversation is not None
-        if not 1 <= number <= len(self.choices):
-            message = say("chat-no-such-choice", self._language, given=number, last=len(self.choices))
-            self.console.print(message, style="red")
-            return
-        choice = self.choices[number - 1]
-        answer, self.conversation = self.assistant.rule(self.conversation.with_given(choice.fact, choice.value))
-        self._show(card(answer, self.assistant.index.corpus))
-
-    def _show(self, shown: Card) -> None:
-        self.choices = shown.questions[0].choices if shown.questions else ()
-        self.console.print(render(shown))
-        if self.choices:
-            self.console.print(say("answer-choose", shown.language), style="dim")
 
 
 @contextmanager

@@ -18,6 +18,8 @@ from index.lexical import Lexical
 from index.passages import OUT_OF_SCOPE, Aim
 from index.scope import ScopeHead, WordsHead
 
+HELD_ENOUGH = 0.5
+"""Where the book asked for holds this share of what a question aims at, that other books hold more says nothing."""
 NEAREST = 300
 """Passages of each FAISS index that vote."""
 
@@ -144,7 +146,7 @@ class Index:
         return SearchResult(
             hits=tuple(Hit(c, s) for c, s in _descending(clauses)),
             topics=tuple(TopicHit(book, topic, s) for (book, topic), s in _descending(topics)),
-            in_scope=aimed.in_scope * self._held(aimed.posterior, rulebook),
+            in_scope=aimed.in_scope * min(1.0, self._held(aimed.posterior, rulebook) / HELD_ENOUGH),
         )
 
     def likeliest_rulebook(self, aimed: Aimed) -> str:

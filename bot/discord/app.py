@@ -15,10 +15,10 @@ import structlog
 from discord import app_commands
 
 from bot.assistant import Assistant
+from bot.clauses import Clauses
 from bot.conversation import Request
 from bot.discord.actions import Actions
 from bot.discord.answering import Answering
-from bot.discord.clauses import Clauses
 from bot.discord.commands import register
 from bot.discord.comparing import PREFIX as COMPARISON_PREFIX
 from bot.discord.comparing import Comparing

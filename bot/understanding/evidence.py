@@ -1,16 +1,20 @@
-"""Which topic a question is of, by what it states: search proposes topics, the facts read speak for some of them."""
+"""Which topic a question is of, by what it states and asks.
+
+Search proposes topics; the facts read speak for those that turn on them, and what is asked after ("does the goal
+stand?") for those that decide it.
+"""
 
 from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import cached_property
 
 from bot.understanding.reading import FactRead
 from engine.decision import Decision
-from engine.explore import Exploration
+from engine.explore import Exploration, explore, rulings
 from engine.facts import Situation
 from engine.registry import RULEBOOKS, decisions
 from index.search import TopicHit
@@ -23,6 +27,8 @@ RAREST = 3.0
 """A fact of very few topics speaks no louder than this."""
 KIND_WEIGHT = math.log(1.6)
 """How much the kind of penalty speaks for a topic of that kind, and against one of another."""
+ASKED_WEIGHT = math.log(20)
+"""How much it speaks against a topic that it never decides what is asked after."""
 
 _EVERYWHERE = frozenset(
     {"level", "period", "final_two_minutes", "same_stoppage", "substitute_on_ice", "change_under_way"}
@@ -57,8 +63,8 @@ _KINDS: Mapping[str, frozenset[str]] = {
 """Topics of one kind of penalty."""
 
 
-Turning = Mapping[str, Mapping[str, frozenset[str]]]
-"""Rulebook to topic to the facts that its decision turns on."""
+ByTopic = Mapping[str, Mapping[str, frozenset[str]]]
+"""Rulebook to topic to names: of the facts that its decision turns on, or of the consequences that it can come to."""
 
 
 def turning_facts(decision: Decision) -> frozenset[str]:
@@ -66,28 +72,51 @@ def turning_facts(decision: Decision) -> frozenset[str]:
     return frozenset(f.name for f in Exploration.of(decision.decide, Situation()).open_facts)
 
 
-def explored() -> dict[str, dict[str, frozenset[str]]]:
-    """The turning facts of every decision: a second's work, to be kept."""
-    return {book: {topic: turning_facts(d) for topic, d in decisions(book).items()} for book in RULEBOOKS}
+def outcome_types(decision: Decision) -> frozenset[str]:
+    """The types of the consequences that the decision can come to, those of options left aside."""
+    found = rulings(explore(decision.decide, Situation()))
+    return frozenset(consequence.type for ruling in found for consequence in ruling.consequences)
+
+
+def of_every_topic(read: Callable[[Decision], frozenset[str]]) -> dict[str, dict[str, frozenset[str]]]:
+    """What `read` finds of every decision: a second's work, to be kept."""
+    return {book: {topic: read(d) for topic, d in decisions(book).items()} for book in RULEBOOKS}
+
+
+@dataclass(frozen=True)
+class Likeliest:
+    """The topic that a question is taken to be of."""
+
+    topic: str
+    share: float
+    """Its share of the weighed posterior: how sure that is."""
 
 
 @dataclass(frozen=True)
 class Evidence:
     """Weighs topics by the facts that are read."""
 
-    turning: Turning
+    turning: ByTopic
+    outcomes: ByTopic
 
-    def likeliest(self, topics: Sequence[TopicHit], rulebook: str, read: Mapping[str, FactRead]) -> str:
-        """The topic that search and the facts read agree on best."""
+    def likeliest(
+        self, topics: Sequence[TopicHit], rulebook: str, read: Mapping[str, FactRead], asked: Set[str] = frozenset()
+    ) -> Likeliest:
+        """The topic that search, the facts read and the types of consequence `asked` after agree on best."""
         near = topics[:CONSIDERED]
-        return max(near, key=lambda t: math.log(max(t.score, 1e-9)) + self._speaks(t.topic, rulebook, read)).topic
+        weighed = {t.topic: t.score * math.exp(self._speaks(t.topic, rulebook, read, asked)) for t in near}
+        best = max(weighed, key=lambda topic: weighed[topic])
+        rest = 1 - sum(t.score for t in near)
+        return Likeliest(best, weighed[best] / max(sum(weighed.values()) + rest, 1e-9))
 
-    def _speaks(self, topic: str, rulebook: str, read: Mapping[str, FactRead]) -> float:
+    def _speaks(self, topic: str, rulebook: str, read: Mapping[str, FactRead], asked: Set[str]) -> float:
         turning = self.turning[rulebook].get(topic, frozenset())
         rarity = self._rarity[rulebook]
         total = WEIGHT * sum(min(rarity[fact], RAREST) for fact in turning & read.keys() - _EVERYWHERE)
         if topic in _KINDS and "penalty_kind" in read:
             total += KIND_WEIGHT if read["penalty_kind"].value in _KINDS[topic] else -KIND_WEIGHT
+        if asked and asked.isdisjoint(self.outcomes[rulebook].get(topic, frozenset())):
+            total -= ASKED_WEIGHT
         return total
 
     @cached_property

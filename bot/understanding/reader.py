@@ -29,6 +29,8 @@ from index.analysis import Analyser, Analysis
 
 OFFENDER = "offender"
 """With ``sides`` not a fact of the engine: whose side the infringement is on, in the speaker's words."""
+ASKED = "asked"
+"""Not a fact of the engine: the type of consequence that the text asks after."""
 PENALISED = "penalised"
 """Not a fact of the engine: whose side is penalised, in the speaker's words."""
 HEDGE_WINDOW = 5
@@ -67,6 +69,11 @@ class FactPatterns(BaseModel):
     def tells_side(self) -> bool:
         """It says whose side is meant and is no fact of the engine."""
         return self.fact == PENALISED or (self.fact == OFFENDER and bool(self.sides))
+
+    @property
+    def is_fact(self) -> bool:
+        """It is one of the engine's facts."""
+        return self.fact != ASKED and not self.tells_side
 
 
 @dataclass(frozen=True)
@@ -171,6 +178,17 @@ class PatternReader:
         ]
         return _following(settled(found))
 
+    def asked(self, analysis: Analysis) -> frozenset[str]:
+        """The types of consequence that the text asks after, as far as this is plain."""
+        text = Text(analysis)
+        return frozenset(
+            value
+            for entry in self._facts
+            if entry.source.fact == ASKED
+            for value, patterns in entry.values.items()
+            if _anywhere(patterns, text)
+        )
+
     def _offender(self, analysis: Analysis, text: Text) -> str | None:
         for entry in self._facts:
             if entry.source.fact == OFFENDER and entry.source.tells_side:
@@ -194,7 +212,7 @@ class PatternReader:
     def _stated(self, reading: _Reading, rulebook: str, sides: Mapping[str, str | None]) -> Iterator[FactRead]:
         for entry in self._facts:
             source = entry.source
-            if source.tells_side or (source.rulebooks and rulebook not in source.rulebooks):
+            if not source.is_fact or (source.rulebooks and rulebook not in source.rulebooks):
                 continue
             if entry.void(reading.text):
                 continue

@@ -1,4 +1,4 @@
-"""What understanding needs: glossary, fact patterns, lemmas of both, what decisions turn on, kept for the next start.
+"""What understanding needs, kept for the next start: glossary, patterns, lemmas, what decisions turn on and come to.
 
 Reading the files and loading four dictionaries takes a second; the snapshot in the cache folder a few milliseconds.
 """
@@ -16,7 +16,7 @@ from pydantic import BaseModel, TypeAdapter, ValidationError
 import engine
 from bot.understanding.claims import PATH as CLAIMS
 from bot.understanding.claims import CallPatterns, CallReader, load_call_patterns
-from bot.understanding.evidence import explored
+from bot.understanding.evidence import Evidence, of_every_topic, outcome_types, turning_facts
 from bot.understanding.reader import FactPatterns, PatternReader
 from corpus.glossary import Glossary, load_glossary
 from corpus.load import ROOT, read_yaml
@@ -24,7 +24,7 @@ from index.analysis import Analyser, Lemmas, Phrases
 
 FACTS = Path(__file__).with_name("facts")
 ENGINE = Path(engine.__file__ or "").parent
-FORMAT = 3
+FORMAT = 4
 _LEMMATISERS = ("pymorphy3", "pymorphy3-dicts-ru", "snowballstemmer", "simplemma")
 
 
@@ -37,11 +37,17 @@ class Vocabulary(BaseModel):
     phrases: Phrases = {}
     lemmas: Lemmas = {}
     turning: dict[str, dict[str, frozenset[str]]] = {}
+    outcomes: dict[str, dict[str, frozenset[str]]] = {}
 
     def open(self) -> tuple[Analyser, PatternReader]:
         """The analyser and the reader of this vocabulary."""
         analyser = Analyser(self.glossary, self.phrases, self.lemmas)
         return analyser, PatternReader(analyser, self.glossary, self.patterns)
+
+    @property
+    def evidence(self) -> Evidence:
+        """What weighs topics."""
+        return Evidence(self.turning, self.outcomes)
 
     def call_reader(self, analyser: Analyser) -> CallReader:
         """The reader of calls, with an analyser from :meth:`open`."""
@@ -61,9 +67,8 @@ def load_vocabulary(cache: Path) -> Vocabulary:
     analyser, _ = vocabulary.open()
     vocabulary.call_reader(analyser)
     analyser.prepare()
-    vocabulary = vocabulary.model_copy(
-        update={"phrases": analyser.phrases, "lemmas": analyser.remembered, "turning": explored()}
-    )
+    explored = {"turning": of_every_topic(turning_facts), "outcomes": of_every_topic(outcome_types)}
+    vocabulary = vocabulary.model_copy(update={"phrases": analyser.phrases, "lemmas": analyser.remembered, **explored})
     _keep(vocabulary, snapshot)
     return vocabulary
 

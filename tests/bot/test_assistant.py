@@ -4,6 +4,7 @@ import pytest
 
 from bot.answer import Answer
 from bot.assistant import Assistant
+from bot.card import card
 from bot.conversation import LONGEST_QUESTION, BadInputError, Conversation, Request
 
 
@@ -187,3 +188,18 @@ def test_the_same_words_are_read_the_same_way(assistant: Assistant) -> None:
 def test_a_call_on_something_else_than_the_topic_is_not_judged(assistant: Assistant) -> None:
     answer = ask(assistant, "ref gave him 2+10 and then put two guys in the box, is that right?", rulebook="usah")
     assert not [piece for piece in answer.review if piece.status == "not_supported"]
+
+
+def test_an_answer_that_may_miss_the_point_says_what_else_is_meant(assistant: Assistant) -> None:
+    answer = ask(assistant, "player ejected came back on the bench")
+    assert answer.topic is not None
+    assert answer.rivals, "nothing here says which rule is meant"
+    assert answer.to_json()["rivals"] == list(answer.rivals)
+    doubt = card(answer, assistant.index.corpus).warnings[0]
+    assert all(clause in doubt for clause in answer.rivals)
+    assert ask(assistant, "how long is a minor penalty in usa hockey?").rivals == ()
+
+
+def test_what_is_asked_after_decides_between_two_topics(assistant: Assistant) -> None:
+    told = "box guy let him out 20 sec early and he scored, timekeeper's mistake"
+    assert ask(assistant, f"{told}. goal counts?").topic == "goal_with_illegal_player"

@@ -136,14 +136,5 @@ def test_a_cache_folder_that_cannot_be_made_is_said_and_answers_come(
     assert "USAH 205(b)" in done.stdout
 
 
-def test_chat_answers_takes_a_number_and_starts_anew() -> None:
-    typed = "inline: sub was on while his mate was six metres from the bench, penalty?\n1\n/new\n/wat\n/quit\n"
-    done = whistle("chat", stdin=typed)
-    assert done.returncode == 0
-    assert "INLINE 11.5.8.F" in done.stdout
-    assert "Minor" in done.stdout or "face-off" in done.stdout.lower()
-    assert "There is no /wat" in done.stdout
-
-
 def test_chat_ends_with_the_input() -> None:
     assert whistle("chat", stdin="").returncode == 0

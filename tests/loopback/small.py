@@ -12,7 +12,6 @@ import numpy as np
 import yaml
 
 from bot.assistant import Assistant
-from bot.understanding.evidence import Evidence
 from bot.understanding.vocabulary import load_vocabulary
 from corpus.load import ROOT
 from index.dense import FloatArray
@@ -83,7 +82,7 @@ def small_assistant(folder: Path) -> Assistant:
         source = Source(folder, encoder.name, lambda: encoder, analyser, _corpus(folder / "corpus"))
         kept.mkdir(parents=True)
         save(build(source, lambda step, done, total: None, keep=False), kept)
-    calls, evidence = vocabulary.call_reader(analyser), Evidence(vocabulary.turning)
+    calls, evidence = vocabulary.call_reader(analyser), vocabulary.evidence
     return Assistant(load(kept), encoder, analyser, reader, calls, evidence)
 
 

@@ -15,7 +15,7 @@ SUBJECTS = load_subjects(load_corpus())
 @pytest.fixture(autouse=True)
 def all_subjects(monkeypatch: pytest.MonkeyPatch) -> None:
     """Those of the whole corpus, since the small one has not every topic."""
-    for place in ("bot.compare", "bot.discord.clauses"):
+    for place in ("bot.compare", "bot.clauses"):
         monkeypatch.setattr(f"{place}.load_subjects", lambda corpus: SUBJECTS)
 
 

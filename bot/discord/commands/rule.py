@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ui import LayoutView
 
+from bot.clauses import CHOICE_LENGTH
 from bot.conversation import BadInputError
 from bot.discord.answering import show
 from bot.discord.guard import Interaction, language_of, report
@@ -53,7 +54,7 @@ def register(bot: Bot) -> None:
         except Exception as error:
             await report(interaction, error)
             return []
-        return [app_commands.Choice(name=choice.name, value=choice.id) for choice in found]
+        return [app_commands.Choice(name=shortened(choice.name, CHOICE_LENGTH), value=choice.id) for choice in found]
 
 
 def _wanted(bot: Bot, clause: str, whole: bool | None) -> tuple[str, ...]:

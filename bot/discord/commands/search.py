@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ui import LayoutView
 
-from bot.compare import IN_SCOPE
 from bot.conversation import BadInputError
 from bot.discord.answering import show
 from bot.discord.commands.options import rulebooks
@@ -18,6 +17,7 @@ from bot.discord.text import shortened
 from bot.discord.texts import list_view
 from bot.discord.translate import worded
 from bot.messages.catalogue import say
+from bot.searching import nearest
 from bot.state.model import Preferences
 from bot.understanding.language import detect_language
 
@@ -82,13 +82,11 @@ class Wanted:
 def _found(bot: Bot, wanted: Wanted) -> LayoutView:
     """The list of what is nearest; it says so where that is not near."""
     words, language, server = wanted.words, wanted.language, wanted.server
-    if not any(c.isalnum() for c in words):
-        raise BadInputError("bad-empty" if not words.strip() else "bad-no-words")
-    found, sections = bot.assistant.search(words, detect_language(words), wanted.rulebook, server)
-    scored = [*((h.score, h.clause) for h in found.hits), *((s.score, s.quote.id) for s in sections)]
-    ids = list(dict.fromkeys(name for _, name in sorted(scored, key=lambda pair: -pair[0])))[: wanted.most]
+    found = nearest(words, bot.assistant, wanted.most, wanted.rulebook, server)
+    ids = found.ids
     cards = bot.texts.card(ids, language, server).clauses
     shown = sorted((card for card in cards if card.id in ids), key=lambda card: ids.index(card.id))
-    near = found.in_scope >= IN_SCOPE or any(section.quotable for section in sections)
-    heading = say("discord-search-found" if near else "discord-search-far", language, words=shortened(words, NAMED))
+    heading = say(
+        "discord-search-found" if found.near else "discord-search-far", language, words=shortened(words, NAMED)
+    )
     return list_view(heading, shown, language)

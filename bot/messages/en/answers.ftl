@@ -8,6 +8,7 @@ answer-abstain = This is not in the rules I hold. The nearest clauses, if they h
 answer-foreign-book = You ask by another rulebook ({ $book }), which I do not hold. The nearest clauses of those I do:
 answer-source = { $rulebook }, { $edition }
 answer-assumed-rulebook = No rulebook was named; this is the ruling by { $rulebook }.
+answer-rivals = I am not sure that I understood which rule this is about. It may also be { $clauses }; say more, or look there.
 answer-also = Other rulebooks on this: { $rulebooks }.
 answer-ordinarily = Ordinarily
 answer-if = If
@@ -26,11 +27,6 @@ bad-no-words = There are no words in the question. Say what happened, in your ow
 bad-rulebook = There is no rulebook “{ $given }”. There are: { $known }.
 bad-fact = That fact cannot be used: { $reason }.
 bad-clause = There is no clause “{ $given }”. Write it as officials do: USAH 205(b), INLINE 11.5.8.F.
-
-chat-welcome = Ask about a situation. Type a number to pick an answer, /new for a new situation, /quit to leave.
-chat-unknown-command = There is no { $given }. There are: /new, /quit.
-chat-new = A new situation: what happened?
-chat-no-such-choice = There is no choice { $given }. The last one is { $last }.
 
 index-built = The index was built.
 index-rebuilt-damaged = The kept index was damaged; it has been built anew.

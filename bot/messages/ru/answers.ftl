@@ -8,6 +8,7 @@ answer-abstain = Этого нет в правилах, которые у мен
 answer-foreign-book = Вопрос по чужой книге правил ({ $book }), её у меня нет. Ближайшие пункты из тех, что есть:
 answer-source = { $rulebook }, { $edition }
 answer-assumed-rulebook = Правила не названы; решение по книге { $rulebook }.
+answer-rivals = Не уверен, что верно понял, о каком правиле речь. Возможно, это { $clauses }; уточните вопрос или посмотрите там.
 answer-also = Об этом есть и в других правилах: { $rulebooks }.
 answer-ordinarily = Обычно
 answer-if = Если
@@ -30,11 +31,6 @@ bad-no-words = В вопросе нет слов. Опишите своими с
 bad-rulebook = Нет правил «{ $given }». Есть: { $known }.
 bad-fact = Этот факт использовать нельзя: { $reason }.
 bad-clause = Нет пункта «{ $given }». Пишите, как судьи: USAH 205(b), INLINE 11.5.8.F.
-
-chat-welcome = Опишите ситуацию. Номер выбирает ответ, /new начинает новую ситуацию, /quit завершает.
-chat-unknown-command = Нет команды { $given }. Есть: /new, /quit.
-chat-new = Новая ситуация: что произошло?
-chat-no-such-choice = Нет варианта { $given }. Последний — { $last }.
 
 index-built = Индекс построен.
 index-rebuilt-damaged = Сохранённый индекс был повреждён и построен заново.

@@ -14,16 +14,16 @@ from discord.ui import LayoutView
 from bot.answer import Answer
 from bot.assistant import Assistant
 from bot.card import Card, CardBranch, CardClause, CardFact, card
+from bot.clauses import Clauses
 from bot.conversation import Conversation
 from bot.discord.blocks import text_view
-from bot.discord.clauses import Clauses
 from bot.discord.controls import LETTERS, Controls
 from bot.discord.ids import SituationId, TextsId, cited_code
 from bot.discord.layout import answer_view
 from bot.discord.text import plain
 from bot.discord.texts import Texts, texts_view
 from bot.messages.catalogue import say
-from bot.understanding.evidence import Evidence, explored
+from bot.understanding.evidence import Evidence, of_every_topic, turning_facts
 from bot.words import answer_text, consequence_text
 from corpus.load import load_corpus
 from engine.decision import Decision
@@ -48,8 +48,14 @@ CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 def engine_only() -> Assistant:
     """The real assistant for situations in hand; nothing is searched, so it needs no index but for the clauses."""
     nothing: Any = None
+    evidence = Evidence(of_every_topic(turning_facts), {})
     return Assistant(
-        cast(Any, SimpleNamespace(corpus=CORPUS)), nothing, nothing, nothing, nothing, Evidence(explored())
+        cast(Any, SimpleNamespace(corpus=CORPUS)),
+        nothing,
+        nothing,
+        nothing,
+        nothing,
+        evidence,
     )
 
 

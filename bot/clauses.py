@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from bot.discord.text import shortened
 from corpus.load import load_subjects
 from corpus.model import Corpus, Subject
 from corpus.references import find_references
@@ -63,7 +62,7 @@ class Clauses:
         ids = tuple(dict.fromkeys((*named, *begun)))[:CHOICES]
         if wanted and len(ids) < CHOICES:
             ids = tuple(dict.fromkeys((*ids, *_holding(wanted, self._texts))))[:CHOICES]
-        return [Choice(i, shortened(f"{i} · {self.corpus.clauses[i].title.in_(language)}", CHOICE_LENGTH)) for i in ids]
+        return [Choice(i, f"{i} · {self.corpus.clauses[i].title.in_(language)}") for i in ids]
 
     def named(self, text: str) -> tuple[str, ...]:
         """The clauses that a text names by number."""
