@@ -145,7 +145,13 @@ def test_a_follow_up_changes_a_fact(assistant: Assistant, early_change: Conversa
 
 
 @pytest.mark.parametrize(
-    ("text", "value"), [("а если не нарочно?", "no"), ("нет, не нарочно", "no"), ("а если нарочно?", "yes")]
+    ("text", "value"),
+    [
+        ("а если не нарочно?", "no"),
+        ("нет, не нарочно", "no"),
+        ("а если нарочно?", "yes"),
+        ("no, it was an accident", "no"),
+    ],
 )
 def test_the_not_of_a_follow_up_denies_and_its_question_mark_asks_nothing(
     assistant: Assistant, text: str, value: str
