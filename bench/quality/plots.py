@@ -68,6 +68,6 @@ def _finish(axes: Axes, path: Path, title: str) -> None:
 
     axes.set_title(title, loc="left", fontsize=10)
     if axes.get_legend_handles_labels()[1]:
-        axes.legend(frameon=False, fontsize=8, loc="lower right")
+        axes.legend(frameon=False, fontsize=8, loc="lower right", bbox_to_anchor=(1.0, 1.0), ncols=2)
     pyplot.savefig(path, format="svg", metadata={"Date": None}, bbox_inches="tight")
     pyplot.close()
