@@ -18,7 +18,7 @@ from bot.compare import Comparison, Entry, entry_condition
 from bot.coverage import LANGUAGES, WORDED, Coverage
 from bot.messages.catalogue import say
 from bot.official.words import mark_text
-from bot.words import consequence_text
+from bot.words import consequence_text, unbroken
 from corpus.model import Corpus
 from engine.review import Status
 from index.store import Progress as Report
@@ -83,7 +83,7 @@ def _clause(clause: CardClause, language: str, *, in_full: bool, restated: bool)
     ]
     if not in_full:
         return parts
-    parts.append(Padding(Text(clause.text.strip(), style="dim"), (0, 0, 0, 3)))
+    parts.append(Padding(Text("\n".join(unbroken(clause.text)), style="dim"), (0, 0, 0, 3)))
     if clause.place:
         parts.append(Padding(Text(clause.place, style="dim italic"), (0, 0, 0, 3)))
     if clause.restated and (clause.foreign or restated):

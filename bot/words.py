@@ -11,6 +11,9 @@ from engine.explore import Branch, When
 from engine.facts import AnyFact, Situation
 from engine.ruling import Choice, Consequence, Ruling
 
+ENDS = '.:;!?)]}»”"…'
+"""A line that ends in one of these ends there; any other was broken to a width, in a file or on a page."""
+
 
 def ruling_lines(ruling: Ruling, language: str) -> list[str]:
     """One sentence a consequence; where the rulebook is silent, the sentence that says so."""
@@ -87,3 +90,16 @@ def branch_text(branch: Branch, language: str) -> str:
 
 def _hyphens(name: str) -> str:
     return name.replace("_", "-")
+
+
+def unbroken(text: str) -> list[str]:
+    """The paragraphs of a text; a line that was only broken to a width goes on."""
+    found: list[str] = []
+    goes_on = False
+    for line in map(str.strip, text.splitlines()):
+        if goes_on and line:
+            found[-1] += f" {line}"
+        elif line:
+            found.append(line)
+        goes_on = bool(line) and line[-1] not in ENDS
+    return found

@@ -13,6 +13,7 @@ import discord
 from discord import ui
 
 from bot.discord.text import plain, shortened
+from bot.words import unbroken
 
 TEXT_BUDGET = 3900
 """Characters over all texts of a message, a little under Discord's 4,000."""
@@ -25,8 +26,6 @@ LABEL_LENGTH = 80
 WORDS_LENGTH = 1000
 """Of a picture; Discord takes 1,024."""
 LEFT_OUT = "…"
-ENDS = '.:;!?)]}»”"…'
-"""A line that ends in one of these ends there; any other was broken to a width, in a file or on a page."""
 
 Select = ui.Select[ui.LayoutView]
 Button = ui.Button[ui.LayoutView]
@@ -101,16 +100,8 @@ def text_view(text: str) -> ui.LayoutView:
 
 
 def paragraphs(text: str) -> list[str]:
-    """The lines of a text, letter for letter; a line that was only broken to a width goes on."""
-    found: list[str] = []
-    goes_on = False
-    for line in map(str.strip, text.splitlines()):
-        if goes_on and line:
-            found[-1] += f" {line}"
-        elif line:
-            found.append(line)
-        goes_on = bool(line) and line[-1] not in ENDS
-    return list(map(plain, found))
+    """The paragraphs of a text, letter for letter."""
+    return list(map(plain, unbroken(text)))
 
 
 def option(text: str, value: str, about: str | None = None) -> discord.SelectOption:
