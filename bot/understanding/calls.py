@@ -92,9 +92,14 @@ def _calls(reading: Reading) -> Iterator[Call]:
         if reading.doubtful(match) or reading.denied(match) or _only_spoken_of(reading.analysis, named):
             continue
         side = _side(reading, named.first, named.last)
-        running = len(named.kinds) == 1 and bool(RUNNING & _clause_words(reading, named.first, named.last))
+        around = _clause_words(reading, named.first, named.last)
+        running = len(named.kinds) == 1 and bool(RUNNING & around) and not _WHO & around
         for kind in ("bench_minor",) if named.kinds == ("minor",) and _to_the_bench(reading, named) else named.kinds:
             yield Call(kind, named.first, named.last, named.count, side, running)
+
+
+_WHO = frozenset("who whom кто кому kuka vem kdo wer qui kto kas".split())
+"""Who serves a penalty is asked of one that begins, not of one that is running."""
 
 
 def _to_the_bench(reading: Reading, named: Named) -> bool:

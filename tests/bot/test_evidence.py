@@ -49,7 +49,9 @@ def test_the_share_says_how_sure_the_topic_is() -> None:
         ("where is the draw after an early change?", "en", {"face_off"}),
         ("откуда вбрасывание после ранней смены", "ru", {"face_off"}),
         ("they scored while we had six out", "en", set()),
-        ("кто сидит за вратаря", "ru", set()),
+        ("кто сидит за вратаря", "ru", {"served_by"}),
+        ("who has to serve the goalie's major", "en", {"served_by"}),
+        ("кто забил гол", "ru", set()),
     ],
 )
 def test_what_is_asked_after(text: str, language: str, asked: set[str]) -> None:
