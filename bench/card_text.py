@@ -19,11 +19,12 @@ LINE = 1.4
 _FONTS = Path(matplotlib.get_data_path()) / "fonts" / "ttf"
 _MARK = re.compile(r"\\(?P<plain>.)|(?P<bold>\*\*)|(?P<italic>\*)|`(?P<code>[^`]*)`|(?P<time><t:\d+:\w>)")
 _FILES = {
-    (False, False, False): "DejaVuSans.ttf",
-    (True, False, False): "DejaVuSans-Bold.ttf",
-    (False, True, False): "DejaVuSans-Oblique.ttf",
-    (True, True, False): "DejaVuSans-BoldOblique.ttf",
+    (False, False): "DejaVuSans.ttf",
+    (True, False): "DejaVuSans-Bold.ttf",
+    (False, True): "DejaVuSans-Oblique.ttf",
+    (True, True): "DejaVuSans-BoldOblique.ttf",
 }
+"""By bold and italic."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,7 @@ class Look:
     @property
     def font(self) -> Font:
         """With which it is measured and painted."""
-        name = "DejaVuSansMono.ttf" if self.code else _FILES[self.bold, self.italic, False]
+        name = "DejaVuSansMono.ttf" if self.code else _FILES[self.bold, self.italic]
         return _font(name, self.size)
 
     def width(self, text: str) -> float:

@@ -23,13 +23,13 @@ from tempfile import TemporaryDirectory
 from typing import get_args
 
 import numpy as np
-import yaml
 import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from bench.quality.retrieval import fresh_questions
 from bot.assistant import Assistant
 from bot.discord.app import Bot
 from bot.messages.catalogue import say
@@ -40,7 +40,6 @@ from bot.terminal import progress_bar
 from tests.loopback.people import Person, Place, Seen
 from tests.loopback.server import TOKEN, Loopback
 
-QUESTIONS = tuple(Path(__file__).parent / name for name in ("fresh_questions.yaml", "fresh_questions_all.yaml"))
 AT_ONCE = 4
 PICK_EVERY = 10
 LATEST = 200
@@ -82,13 +81,7 @@ class Soak:
 
 def questions(number: int) -> list[tuple[str, str]]:
     """Languages and questions, in an order that is always the same."""
-    found = [
-        (language, question)
-        for path in QUESTIONS
-        for by_language in yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader).values()
-        for language, asked in by_language.items()
-        for question in asked
-    ]
+    found = [(fresh.language, fresh.text) for fresh in fresh_questions() if fresh.clause]
     random.Random(SEED).shuffle(found)
     return [found[n % len(found)] for n in range(number)]
 

@@ -17,7 +17,7 @@ from bot.messages.catalogue import worded
 from bot.official.quoting import QUOTED_MOST, Quoting, citation, quoted_answer
 from bot.official.shelf import Shelf
 from bot.understanding.books import governing
-from bot.understanding.claims import CallReader, speaks_of_penalties
+from bot.understanding.claims import CallRead, CallReader, speaks_of_penalties
 from bot.understanding.evidence import Evidence
 from bot.understanding.language import detect_language
 from bot.understanding.learned import LearnedReader, agreed
@@ -102,9 +102,7 @@ class Assistant:
         started = time.perf_counter()
         self._check(request)
         language = request.language or detect_language(request.text)
-        called = self.calls.read(self.analyser.analyse(call, detect_language(call)))
-        if not called:
-            raise BadInputError("bad-call", given=call)
+        called = self.called(call)
         found = self._found(request, language, call)
         if isinstance(found, Answer):
             return self._dressed(found, request.server), None
@@ -116,6 +114,13 @@ class Assistant:
         answer = self._dressed(answer, request.server)
         took = (time.perf_counter() - started) * 1000
         return replace(answer, assumed_rulebook=found.assumed, took_ms=took), conversation
+
+    def called(self, call: str) -> tuple[CallRead, ...]:
+        """The pieces of a call in its own words; raises :class:`BadInputError` where there is none."""
+        called = self.calls.read(self.analyser.analyse(call, detect_language(call)))
+        if not called:
+            raise BadInputError("bad-call", given=call)
+        return called
 
     def rule(self, conversation: Conversation) -> tuple[Answer, Conversation]:
         """The answer for a situation in hand."""

@@ -110,6 +110,11 @@ class Card:
     timeline: Timeline | None = None
     """For surfaces that can draw it or show it at length."""
 
+    @property
+    def cited(self) -> tuple[str, ...]:
+        """What its clauses are cited by, each once."""
+        return tuple(dict.fromkeys(clause.id for clause in self.clauses))
+
 
 def card(answer: Answer, corpus: Corpus) -> Card:
     """Put an answer into words."""
@@ -214,9 +219,7 @@ def _verdict(answer: Answer) -> list[str]:
 
 def _question(answer: Answer, number: int) -> CardQuestion:
     fact, language = answer.ask[number], answer.language
-    choices = tuple(
-        CardChoice(fact.name, fact.text(v), answer_text(fact.name, fact.text(v), language)) for v in fact.values
-    )
+    choices = tuple(CardChoice(fact.name, value, answer_text(fact.name, value, language)) for value in fact.answers)
     return CardQuestion(fact.name, fact_label(fact.name, language), fact_question(fact, language), choices)
 
 

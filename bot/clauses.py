@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -79,6 +79,11 @@ class Clauses:
             return ()
         named = self.named(text)
         return named or tuple(_holding(wanted, self._words)) or tuple(_holding(wanted, self._texts))
+
+    def of_several_rules(self, ids: Iterable[str]) -> bool:
+        """Clauses of more than one rule are among what is cited by these."""
+        held = [i for i in ids if i in self.corpus.clauses]
+        return len({(self.corpus.rulebook_of(i).info.key, self.corpus.rule_of(i).rule) for i in held}) > 1
 
 
 def clause_titles(corpus: Corpus, clause: str) -> Sequence[str]:

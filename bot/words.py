@@ -77,7 +77,7 @@ def condition_text(when: When, language: str) -> str:
 def _answers_text(name: str, values: Sequence[str], language: str) -> str:
     """Answers to one fact joined by *or*; all of many but one by that one."""
     fact = Situation.facts()[name]
-    others = [text for text in map(fact.text, fact.values) if text not in values]
+    others = [text for text in fact.answers if text not in values]
     if len(values) > 2 and len(others) == 1:
         return say("condition-all-but", language, clause=answer_text(name, others[0], language))
     return f" {say('joined-or', language)} ".join(answer_text(name, value, language) for value in values)

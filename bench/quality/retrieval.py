@@ -10,6 +10,7 @@ from pathlib import Path
 import numpy as np
 from pydantic import TypeAdapter
 
+from bench.fit_fusion import SINGLE
 from bench.retrieval import FRESH, lettered
 from bot.assistant import Assistant
 from corpus.load import read_yaml
@@ -25,8 +26,6 @@ WHOLE = "the whole search"
 HYBRID = "plain hybrid"
 """Restatements only: embeddings and BM25, fused by reciprocal ranks (Cormack et al., 2009)."""
 RANK_CONSTANT = 60.0
-SINGLE = 200.0
-"""Weight of a leg that stands alone: high, so that the best aim of a clause rules the clause's sum."""
 LEGS = {
     "head": "linear head over the embedding",
     "question": "nearest example question",

@@ -9,7 +9,6 @@ from bot.card import card
 from bot.chat.talk import Option, Talk
 from bot.conversation import BadInputError
 from bot.messages.catalogue import languages
-from bot.understanding.language import detect_language
 from bot.words import answer_text, fact_label, fact_question
 from engine.facts import Situation
 
@@ -20,8 +19,7 @@ ANY = "any"
 
 def levels() -> tuple[str, ...]:
     """The levels of play by name."""
-    fact = Situation.facts()["level"]
-    return tuple(fact.text(value) for value in fact.values)
+    return Situation.facts()["level"].answers
 
 
 def new(talk: Talk, _: str) -> None:
@@ -47,8 +45,7 @@ def _asking(talk: Talk, name: str) -> _Act:
     fact = Situation.facts()[name]
 
     def act() -> None:
-        values = [fact.text(value) for value in fact.values]
-        options = [Option(answer_text(name, v, talk.language), talk.setting(name, v)) for v in values]
+        options = [Option(answer_text(name, v, talk.language), talk.setting(name, v)) for v in fact.answers]
         talk.offer("chat-question", options, question=fact_question(fact, talk.language))
 
     return act
@@ -58,10 +55,7 @@ def review(talk: Talk, call: str) -> None:
     """Judge a call in the situation in hand."""
     if talk.conversation is None:
         raise BadInputError("chat-nothing-yet")
-    called = talk.assistant.calls.read(talk.assistant.analyser.analyse(call, detect_language(call)))
-    if not called:
-        raise BadInputError("bad-call", given=call)
-    talk.rule(replace(talk.conversation, call=called, whole_call=True))
+    talk.rule(replace(talk.conversation, call=talk.assistant.called(call), whole_call=True))
 
 
 def other(talk: Talk, given: str) -> None:

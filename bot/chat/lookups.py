@@ -35,8 +35,7 @@ def rule(talk: Talk, wanted: str) -> None:
         ids = tuple(quote.id for quote in by_label(shelf.library, wanted, talk.rulebook))
     if not ids:
         raise BadInputError("bad-clause", given=wanted[:NAMED])
-    held = [i for i in ids if i in talk.corpus.clauses]
-    if len({(talk.corpus.rulebook_of(i).info.key, talk.corpus.rule_of(i).rule) for i in held}) > 1:
+    if talk.clauses.of_several_rules(ids):
         _list(talk, ids[:LISTED], "discord-found", wanted)
     else:
         show_texts(talk, ids)
@@ -71,7 +70,7 @@ def compare(talk: Talk, words: str) -> None:
 
 def full(talk: Talk, _: str) -> None:
     """The clauses of the last answer in full."""
-    ids = list(dict.fromkeys(c.id for c in card(talk.answer, talk.corpus).clauses)) if talk.answer else []
+    ids = card(talk.answer, talk.corpus).cited if talk.answer else ()
     if not ids:
         raise BadInputError("chat-nothing-yet")
     show_texts(talk, ids)

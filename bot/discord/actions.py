@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -134,9 +134,9 @@ class Actions:
         """The clauses of an answer about a situation, in full."""
         interaction, work = press.interaction, await press.again(None, None)
 
-        def ids() -> tuple[str, list[str]]:
+        def ids() -> tuple[str, Sequence[str]]:
             shown = work().card
-            return shown.language, list(dict.fromkeys(clause.id for clause in shown.clauses))
+            return shown.language, shown.cited
 
         language, found = await self._bot.answering.think(interaction, ids, private=True)
         await self._texts(interaction, language, found, action=press.letter)
@@ -155,7 +155,7 @@ class Actions:
         words = " ".join((*answered.card.verdict, answered.card.source))
         await show_file(interaction, message([Picture(PICTURE, words)]), PICTURE, picture, private=True)
 
-    async def _texts(self, interaction: Interaction, language: str, ids: list[str], action: str = TEXT) -> None:
+    async def _texts(self, interaction: Interaction, language: str, ids: Sequence[str], action: str = TEXT) -> None:
         server = server_of(interaction)
 
         def work() -> discord.ui.LayoutView:

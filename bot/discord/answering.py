@@ -135,8 +135,14 @@ class Answering:
         await self.give(interaction, answered, private=terms.private)
 
     def answer(self, terms: Terms, conversation: Conversation | None = None, *, assumed: bool = False) -> Answered:
-        """The answer to a question, perhaps a follow-up (to one with an assumed rulebook); for the worker."""
-        answer, after = self._bot.assistant.ask(terms.request, conversation)
+        """The answer to a question, perhaps a follow-up (to one with an assumed rulebook); for the worker.
+
+        What turns out to be no follow-up goes by the rulebook of the conversation where it names none.
+        """
+        request = terms.request
+        if conversation is not None:
+            request = replace(request, usual_rulebook=conversation.rulebook)
+        answer, after = self._bot.assistant.ask(request, conversation)
         if assumed and conversation is not None and answer.rulebook == conversation.rulebook:
             answer = replace(answer, assumed_rulebook=True)
         return self.answered(answer, after, terms.language(answer), terms.request.text)
@@ -235,5 +241,4 @@ def _carried(answered: Answered) -> Callable[[Action], str]:
     answer, conversation = answered.answer, answered.conversation
     if conversation is not None:
         return lambda action: SituationId.of(answer, "", conversation, LETTERS[action]).encode()
-    ids = dict.fromkeys(clause.id for clause in answered.card.clauses)
-    return lambda action: TextsId.of(answer.language, ids, LETTERS[action]).encode()
+    return lambda action: TextsId.of(answer.language, answered.card.cited, LETTERS[action]).encode()

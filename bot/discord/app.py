@@ -25,6 +25,7 @@ from bot.discord.comparing import Comparing
 from bot.discord.controls import VOTE_PREFIX
 from bot.discord.flight import Flights
 from bot.discord.followup import FollowUps
+from bot.discord.forms import id_of
 from bot.discord.guard import Interaction, guarded, logged, report
 from bot.discord.ids import ACTION_PREFIX, PREFIX, TEXTS_PREFIX, OutdatedIdError, known_pieces
 from bot.discord.importing import Importing
@@ -195,8 +196,7 @@ class Bot(discord.AutoShardedClient):
 
     async def _component(self, interaction: Interaction) -> None:
         self.admit(interaction)
-        data: Any = interaction.data or {}
-        key = str(data.get("custom_id", ""))
+        key = id_of(interaction)
         handler = self.components.get(key.partition("|")[0])
         if handler is None:
             raise OutdatedIdError(key)

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-import discord
 from discord import ui
 
 from bot.compare import Comparison, Entry, Row, compared, entry_condition
-from bot.discord.blocks import FRAME, OPTIONS, TEXT_BUDGET, Block, button, message, option, select
+from bot.discord.blocks import FRAME, OPTIONS, TEXT_BUDGET, Block, message, option, select
 from bot.discord.blocks import Row as Components
 from bot.discord.forms import id_of
 from bot.discord.guard import Interaction
 from bot.discord.ids import OutdatedIdError, TextsId, topic_code
+from bot.discord.paging import paged, turning
 from bot.discord.situations import source_of
 from bot.discord.text import plain
 from bot.discord.texts import OPEN
-from bot.messages.catalogue import languages, say
+from bot.messages.catalogue import say
 from bot.words import consequence_text
 from corpus.model import Corpus, Subject
 
@@ -91,7 +91,7 @@ def comparison_view(found: Comparison, corpus: Corpus, page: int = 1) -> ui.Layo
     head = Block([f"## {plain(found.subject.title.in_(language))}"])
     notes = [] if len(found.topics) == len(found.subject.topics) else [say("compare-part", language)]
     left = TEXT_BUDGET - head.length - sum(len(n) + 5 for n in notes) - 2 * FRAME
-    pages = list(_pages([_aspect(row, found, corpus).within(left) for row in found.rows], left))
+    pages = list(paged([_aspect(row, found, corpus).within(left) for row in found.rows], left))
     page = min(max(page, 1), len(pages))
     if len(pages) > 1:
         notes.append(say("discord-page", language, page=page, pages=len(pages)))
@@ -121,16 +121,6 @@ def _entry(entry: Entry, language: str) -> str:
     return f"{text} `{', '.join(entry.clauses)}`"
 
 
-def _pages(blocks: Sequence[Block], most: int) -> Iterator[list[Block]]:
-    page: list[Block] = []
-    for block in blocks:
-        if page and sum(b.length for b in page) + block.length > most:
-            yield page
-            page = []
-        page.append(block)
-    yield page
-
-
 def _rows(found: Comparison, corpus: Corpus, page: int, pages: int) -> Iterator[Components]:
     """The clauses to open, those of all books alike; pages; languages."""
     language = found.language
@@ -141,11 +131,4 @@ def _rows(found: Comparison, corpus: Corpus, page: int, pages: int) -> Iterator[
     if found.subject is None:
         return
     here = ComparisonId(language, found.subject.key, tuple(map(topic_code, found.topics)), page)
-    buttons = [button(replace(here, page=page - 1).encode(), "◀")] if page > 1 else []
-    if page < pages:
-        buttons.append(button(replace(here, page=page + 1).encode(), "▶"))
-    for other in languages():
-        if other != language:
-            buttons.append(button(replace(here, language=other).encode(), say("discord-do-language", other)))
-    if buttons:
-        yield discord.ui.ActionRow(*buttons)
+    yield from turning(here, pages)

@@ -10,6 +10,7 @@ import discord
 
 from bot.answer import Answer
 from bot.card import Card
+from bot.charting import has_chart
 from bot.discord.blocks import Row, button, option, select
 from bot.messages.catalogue import languages, say
 from corpus.model import Corpus
@@ -66,7 +67,7 @@ def _more(answer: Answer, card: Card, corpus: Corpus) -> Iterator[discord.Select
         yield option(say("discord-do-book", language, rulebook=name), f"{LETTERS['book']}:{book}")
     if answer.timeline is not None and not answer.timeline.refused:
         yield option(say("discord-do-timeline", language), LETTERS["timeline"])
-    elif answer.topic is not None and (answer.ruling or answer.branches):
+    elif has_chart(answer):
         yield option(say("discord-do-chart", language), LETTERS["chart"])
     if any(clause.restated for clause in card.clauses):
         yield option(say("discord-do-restated", language), LETTERS["restated"])

@@ -57,7 +57,6 @@ class FollowUps:
         if isinstance(carried, SituationId):
             conversation = conversation_of(carried, source.kept, interaction)
             conversation = replace(conversation, language=option.language or conversation.language)
-            terms = replace(terms, request=replace(terms.request, usual_rulebook=carried.rulebook))
             assumed = carried.assumed_rulebook
 
         def work() -> Answered:

@@ -56,8 +56,13 @@ def require_manager(interaction: Interaction) -> None:
 
     The permissions are those that Discord sends along with the interaction, for the channel it happens in.
     """
-    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+    if not manages(interaction):
         raise NotAllowedError
+
+
+def manages(interaction: Interaction) -> bool:
+    """The person may manage the server where it happens."""
+    return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 
 async def guarded(interaction: Interaction, work: Callable[[], Awaitable[None]]) -> None:

@@ -128,7 +128,7 @@ class SituationId:
         """The fact and the answer that an option of the component stands for; raises :class:`OutdatedIdError`."""
         name, _, value = option.partition("=") if self.fact == ANY_FACT else (self.fact, "", option)
         fact = Situation.facts().get(name)
-        if fact is None or value not in map(fact.text, fact.values):
+        if fact is None or value not in fact.answers:
             raise OutdatedIdError(option)
         return name, value
 
@@ -193,7 +193,7 @@ def _fact(code: str) -> AnyFact:
 
 def _fact_and_answer(name: str, value: str) -> tuple[str, str]:
     fact = _fact(name)
-    return fact.name, _named(value, (fact.text(v) for v in fact.values))
+    return fact.name, _named(value, fact.answers)
 
 
 def piece_code(piece: CallRead) -> str:

@@ -34,24 +34,21 @@ CustomId = Callable[[str], str]
 """The id of the component that sets a fact."""
 
 
-def answer_view(
-    card: Card, custom_id: CustomId | None, controls: Iterable[Row] = (), *, heading: str | None = None
-) -> ui.LayoutView:
+def answer_view(card: Card, custom_id: CustomId | None, controls: Iterable[Row] = ()) -> ui.LayoutView:
     """An answer: the ruling, what it must not be given without, its branches, the facts, the clause, and selects for
     what matters. `controls` are the rows of what else can be done with it.
     """
     footer = Block([f"-# {plain(line)}" for line in (card.source, *card.notes) if line])
     facts = Block(list(_fact_lines(card)), rule=True) if card.facts else Block(())
     readings = Block([f"-# {plain(line)}" for line in card.readings])
-    top = Block([f"-# {plain(heading)}"] if heading else ())
     warnings = Block([f"**⚠** {plain(line)}" for line in card.warnings]).within(WARNINGS_LENGTH)
-    left = TEXT_BUDGET - sum(block.length for block in (footer, facts, top, warnings)) - FRAME
+    left = TEXT_BUDGET - sum(block.length for block in (footer, facts, warnings)) - FRAME
     ruling: list[Block] = []
     for block in (_review(card), *_ruling(card, left)):
         ruling.append(block.within(left))
         left -= ruling[-1].length
     readings = readings.within(left)
-    blocks = [top, *ruling, warnings, facts, readings, _clause(card, left - readings.length), footer]
+    blocks = [*ruling, warnings, facts, readings, _clause(card, left - readings.length), footer]
     return message(blocks, [*(_selects(card, custom_id) if custom_id else ()), *controls])
 
 
@@ -141,7 +138,7 @@ def _changes(card: Card) -> list[discord.SelectOption]:
     for known in card.facts:
         fact = facts[known.name]
         label = fact_label(known.name, card.language)
-        texts = ((value, answer_text(known.name, value, card.language)) for value in map(fact.text, fact.values))
+        texts = ((value, answer_text(known.name, value, card.language)) for value in fact.answers)
         others = [option(text, f"{known.name}={value}", label) for value, text in texts if text != known.text]
         if len(found) + len(others) <= OPTIONS:
             found += others

@@ -81,7 +81,6 @@ class Mentions:
         conversation: Conversation | None = kept.conversation if kept else None
         if conversation is None or kept is None:
             return lambda: self._bot.answering.answer(terms)
-        terms = replace(terms, request=replace(terms.request, usual_rulebook=conversation.rulebook))
         conversation = replace(conversation, server=terms.request.server)
         assumed = kept.assumed_rulebook
         return lambda: self._bot.answering.answer(terms, conversation, assumed=assumed)

@@ -92,8 +92,7 @@ def _values(bot: Bot, name: str) -> Sequence[str]:
     if name == "rulebook":
         return sorted(bot.corpus.rulebooks)
     if name == "level":
-        fact = Situation.facts()["level"]
-        return [fact.text(value) for value in fact.values]
+        return Situation.facts()["level"].answers
     return languages() if name == "language" else ("yes", "no")
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cached_property
 
-import discord
 from discord import ui
 
 from bot.assistant import Assistant
@@ -14,8 +14,9 @@ from bot.card import Card, CardClause, card
 from bot.discord.blocks import FRAME, OPTIONS, TEXT_BUDGET, Block, Row, button, message, option, paragraphs, select
 from bot.discord.ids import OutdatedIdError, TextsId, cited_code
 from bot.discord.layout import clause_name
+from bot.discord.paging import paged, turning
 from bot.discord.text import plain, shortened
-from bot.messages.catalogue import languages, say
+from bot.messages.catalogue import say
 
 LONGEST_LINE = 1800
 """Characters of a paragraph beyond which it is cut in two."""
@@ -62,7 +63,7 @@ def texts_view(shown: Card, carried: TextsId, heading: str | None = None) -> ui.
     head = Block([f"## {plain(heading)}"] if heading else ())
     footer = Block([f"-# {plain(shown.source)}"] if shown.source else (), rule=True)
     left = TEXT_BUDGET - head.length - footer.length - 2 * FRAME
-    pages = list(_pages([b for clause in shown.clauses for b in _blocks(clause, language, restated, left)], left))
+    pages = list(paged([b for clause in shown.clauses for b in _blocks(clause, language, restated, left)], left))
     page = min(max(carried.page, 1), len(pages))
     if len(pages) > 1:
         number = say("discord-page", language, page=page, pages=len(pages))
@@ -90,19 +91,9 @@ def list_view(heading: str, cards: Sequence[CardClause], language: str, note: st
 
 
 def _rows(carried: TextsId, page: int, pages: int, *, hidden: bool) -> Iterator[Row]:
-    codes, action, language = carried.codes, carried.action, carried.language
-    buttons = []
-    if page > 1:
-        buttons.append(button(TextsId(language, codes, action, page - 1).encode(), "◀"))
-    if page < pages:
-        buttons.append(button(TextsId(language, codes, action, page + 1).encode(), "▶"))
-    if hidden:
-        buttons.append(button(TextsId(language, codes, RESTATED, page).encode(), say("discord-do-restated", language)))
-    for other in languages():
-        if other != language:
-            buttons.append(button(TextsId(other, codes, action, page).encode(), say("discord-do-language", other)))
-    if buttons:
-        yield discord.ui.ActionRow(*buttons)
+    here = replace(carried, page=page)
+    restated = button(replace(here, action=RESTATED).encode(), say("discord-do-restated", carried.language))
+    yield from turning(here, pages, [restated] if hidden else [])
 
 
 def _blocks(clause: CardClause, language: str, restated: bool, most: int) -> Iterator[Block]:
@@ -125,18 +116,3 @@ def _blocks(clause: CardClause, language: str, restated: bool, most: int) -> Ite
 def _lines(text: str) -> Iterator[str]:
     for line in paragraphs(text):
         yield from [line] if len(line) <= LONGEST_LINE else textwrap.wrap(line, LONGEST_LINE)
-
-
-def _pages(blocks: Sequence[Block], most: int) -> Iterator[list[Block]]:
-    """As many whole blocks a page as fit, but no more than a message may have components."""
-    page: list[Block] = []
-    for block in blocks:
-        if page and (sum(b.length for b in page) + block.length > most or len(page) >= MOST_BLOCKS):
-            yield page
-            page = []
-        page.append(block)
-    yield page
-
-
-MOST_BLOCKS = 12
-"""Texts of a page: each takes two of a message's 40 components."""

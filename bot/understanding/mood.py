@@ -132,15 +132,8 @@ def supposed(analysis: Analysis, match: Match) -> bool:
 
 def _said_by_a_party(tokens: tuple[Token, ...], first: int) -> bool:
     """The match stands after "their coach says", in its sentence."""
-    sentence = tokens[first].sentence
-    party: int | None = None
-    for i in range(first - 1, -1, -1):
-        if tokens[i].sentence != sentence:
-            break
-        party = i
-    if party is None:
-        return False
-    for i in range(party, first):
+    start = next((i for i in range(first) if tokens[i].sentence == tokens[first].sentence), first)
+    for i in range(start, first):
         if tokens[i].surface in _PARTISANS or tokens[i].lemma in _PARTISANS:
             after = tokens[i + 1 : min(i + 4, first)]
             if any(t.surface in _SAY or t.lemma in _SAY for t in after):

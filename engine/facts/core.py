@@ -66,12 +66,17 @@ class Fact(Generic[V]):
         """The answer as it stands in files, JSON and on the command line: ``yes``/``no`` or the value's name."""
         return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
+    @property
+    def answers(self) -> tuple[str, ...]:
+        """Every answer as :meth:`text` gives it."""
+        return tuple(map(self.text, self.values))
+
     def parse(self, text: str) -> V:
         """Read `text` as an answer; raises :class:`UnknownFactError` that lists the answers there are."""
         for value in self.values:
             if self.text(value) == text:
                 return value
-        known = ", ".join(self.text(v) for v in self.values)
+        known = ", ".join(self.answers)
         raise UnknownFactError(f"{self.name} cannot be {text!r}; it is one of: {known}")
 
     def __repr__(self) -> str:

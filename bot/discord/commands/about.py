@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.discord.answering import show
 from bot.discord.blocks import Block, message
 from bot.discord.guard import Interaction
-from bot.discord.inforce import own_language
+from bot.discord.inforce import own_language, server_of
 from bot.discord.text import plain
 from bot.discord.translate import worded
 from bot.messages.catalogue import say
@@ -30,7 +30,7 @@ def register(bot: Bot) -> None:
     @bot.tree.command(name=worded("command-about"), description=worded("command-about-description"))
     async def about(interaction: Interaction) -> None:
         language = await own_language(bot, interaction)
-        server = str(interaction.guild_id) if interaction.guild_id is not None else None
+        server = server_of(interaction)
         imports = await bot.answering.think(interaction, lambda: _imports(bot, server), private=True)
         books = sorted(bot.corpus.rulebooks.items())
         blocks = [

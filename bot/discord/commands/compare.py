@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ui import LayoutView
 
+from bot.clauses import CHOICE_LENGTH, CHOICES
 from bot.compare import compare as compare_words
 from bot.discord.answering import show
 from bot.discord.comparing import comparison_view
@@ -19,7 +20,6 @@ from bot.understanding.language import detect_language
 if TYPE_CHECKING:
     from bot.discord.app import Bot
 
-MOST = 25
 Words = app_commands.Range[str, 1, 100]
 
 
@@ -58,5 +58,5 @@ def _subjects(bot: Bot, typed: str, language: str) -> list[app_commands.Choice[s
         names = " ".join((subject.title.en, subject.title.ru, *subject.terms)).casefold().replace("ё", "е")
         if wanted in names:
             title = subject.title.in_(language)
-            found.append(app_commands.Choice(name=title[:100], value=title[:100]))
-    return found[:MOST]
+            found.append(app_commands.Choice(name=title[:CHOICE_LENGTH], value=title[:CHOICE_LENGTH]))
+    return found[:CHOICES]

@@ -21,7 +21,7 @@ from bot.discord.dispute_cards import (
 from bot.discord.dispute_table import FILE, table
 from bot.discord.disputing import Disputing
 from bot.discord.forms import id_of, picked
-from bot.discord.guard import Interaction, NotAllowedError, require_manager
+from bot.discord.guard import Interaction, NotAllowedError, manages, require_manager
 from bot.discord.ids import OutdatedIdError
 from bot.discord.inforce import own_language
 from bot.discord.translate import worded
@@ -105,12 +105,12 @@ async def _page(bot: Bot, interaction: Interaction, state: str, page: int) -> di
 async def _show(bot: Bot, interaction: Interaction, number: int) -> None:
     """To those who manage the server it is of, and to who opened it."""
     dispute = await bot.state.disputes.of(number)
-    manages = dispute.server is not None and dispute.server == interaction.guild_id and _manager(interaction)
-    if not manages and dispute.person != interaction.user.id:
+    settles = manages(interaction) and dispute.server == interaction.guild_id
+    if not settles and dispute.person != interaction.user.id:
         raise NotAllowedError
     language = await own_language(bot, interaction)
     given = (await bot.state.rulings.some([dispute.ruling])).get(dispute.ruling)
-    view = dispute_view(dispute, given, bot.corpus, language, settle=manages)
+    view = dispute_view(dispute, given, bot.corpus, language, settle=settles)
     await interaction.response.send_message(view=view, ephemeral=True)
 
 
@@ -120,7 +120,3 @@ def _number(interaction: Interaction) -> int:
     if not text.isdecimal() or len(text) > MOST_DIGITS:
         raise OutdatedIdError(text)
     return int(text)
-
-
-def _manager(interaction: Interaction) -> bool:
-    return interaction.permissions.manage_guild

@@ -70,8 +70,7 @@ def _wanted(bot: Bot, clause: str, whole: bool | None) -> tuple[str, ...]:
 def _view(bot: Bot, asked: str, ids: Sequence[str], language: str, server: str | None) -> LayoutView:
     """Clauses of one rule in full, others as a list."""
     shown = bot.texts.card(ids, language, server)
-    rules = {(bot.corpus.rulebook_of(i).info.key, bot.corpus.rule_of(i).rule) for i in ids}
-    if len(rules) > 1:
+    if bot.clauses.of_several_rules(ids):
         return list_view(say("discord-found", language, words=shortened(asked, 60)), shown.clauses, language)
     heading = bot.corpus.rule_of(ids[0]).title.in_(language)
     return texts_view(shown, TextsId.of(language, ids), heading)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
+from bot.clauses import CHOICE_LENGTH, CHOICES
 from bot.discord import rules_view as show
 from bot.discord.commands.options import rulebooks
 from bot.discord.guard import Interaction, language_of, report, require_manager
@@ -20,7 +21,6 @@ from bot.official.shelf import Shelf
 if TYPE_CHECKING:
     from bot.discord.app import Bot
 
-CHOICES, CHOICE_LENGTH = 25, 100
 Name = app_commands.Range[str, 1, LONGEST_NAME]
 TwoLetters = app_commands.Range[str, 2, 2]
 
