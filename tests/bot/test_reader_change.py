@@ -14,10 +14,18 @@ from tests.bot.test_reader import read
         ("he changed early but did nothing else", "no"),
         ("six on the ice, nobody touched the puck or anybody", "no"),
         ("шестеро на льду, никого не задевали", "no"),
+        ("шестеро на льду, никто соперника не трогал", "no"),
     ],
 )
 def test_contact_with_an_opponent(text: str, contact: str) -> None:
     assert read(text, "ahl")["opponent_contact"] == contact
+
+
+@pytest.mark.parametrize("text", ["никто шайбу не трогал", "никто из наших шайбу не трогал", "никто не трогал шайбу"])
+def test_nobody_at_the_puck_says_nothing_of_opponents(text: str) -> None:
+    found = read(text, "usah")
+    assert found["puck_contact"] == "none"
+    assert not {"opponent_contact", "joined_altercation"} & found.keys()
 
 
 @pytest.mark.parametrize(
